@@ -1,0 +1,132 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.command;
+
+import dev.photofinish.race.detector.Check;
+import dev.photofinish.replay.Replay;
+import dev.photofinish.report.JsonReport;
+import dev.photofinish.report.Report;
+import dev.photofinish.report.TextReport;
+import dev.photofinish.trace.Names;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says of recorded traces whether they race. A file that cannot be read does not stop the rest. */
+@Command(
+    name = "check",
+    description = "Looks for races in recorded traces.",
+    footer = {
+      "",
+      "With all detectors: 'race' is found by the detector and the oracle, 'FALSE' by the detector"
+          + " alone, 'missed' by the oracle alone; the exit status is the oracle's.",
+      "With one detector: a report on each file. Several files in JSON make an array."
+    })
+final class CheckCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Traces, text or binary.")
+  private List<Path> files;
+
+  @Option(
+      names = "--detector",
+      paramLabel = "NAME",
+      defaultValue = Choices.ALL,
+      description =
+          "all (default): compare all detectors with the oracle; or one of fasttrack, djit,"
+              + " basicvc, eraser, multirace, goldilocks, empty.",
+      converter = Choices.Detectors.class)
+  private Choices.DetectorChoice detector;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text (default) or json, which takes one detector.",
+      converter = Choices.Styles.class)
+  private ReportStyle format;
+
+  @Option(names = "--stats", description = "Show how often each rule of a detector fired.")
+  private boolean stats;
+
+  private final List<Report> jsonReports = new ArrayList<>();
+
+  @Override
+  public Integer call() throws IOException {
+    refuseWhatJsonCannotShow();
+    boolean races = false;
+    boolean trouble = false;
+    for (Path file : files) {
+      try {
+        races |= detector.one().isPresent() ? report(file, detector.one().get()) : compare(file);
+      } catch (BadFile e) {
+        spec.commandLine().getErr().println(e.getMessage());
+        trouble = true;
+      }
+    }
+    writeJson();
+    int verdict = races ? ExitStatus.RACES : ExitStatus.NO_RACE;
+    return trouble ? ExitStatus.BAD_USAGE : verdict;
+  }
+
+  private void refuseWhatJsonCannotShow() {
+    if (format == ReportStyle.JSON && (detector.one().isEmpty() || stats)) {
+      String reason = stats ? "--stats is text only" : "--format json takes one --detector NAME";
+      throw new ParameterException(spec.commandLine(), reason);
+    }
+  }
+
+  /** Returns whether the trace races. */
+  private boolean compare(Path file) throws BadFile {
+    Names names = new Names();
+    Comparison comparison = new Comparison(names);
+    TraceInput.read(file, names, comparison.visitor());
+    new ComparisonTable(comparison).print(file, out());
+    for (Check check : ComparisonTable.COLUMNS) {
+      printStats(check, comparison.replay(check));
+    }
+    out().println();
+    return !comparison.racyVariables().isEmpty();
+  }
+
+  /** Returns whether the detector has found a race. */
+  private boolean report(Path file, Check check) throws BadFile, IOException {
+    Names names = new Names();
+    Replay replay = new Replay(check, names);
+    TraceInput.read(file, names, replay);
+    Report report = new TraceReport(file, check, names, replay).report();
+    if (format == ReportStyle.JSON) {
+      jsonReports.add(report);
+    } else {
+      TextReport.write(report, out());
+      printStats(check, replay);
+    }
+    return !report.races().isEmpty();
+  }
+
+  private void printStats(Check check, Replay replay) {
+    if (stats) {
+      new RuleTable(check, replay.counts()).print(out());
+    }
+  }
+
+  private void writeJson() throws IOException {
+    if (format == ReportStyle.JSON && files.size() > 1) {
+      JsonReport.write(jsonReports, out());
+    } else if (!jsonReports.isEmpty()) {
+      JsonReport.write(jsonReports.get(0), out());
+    }
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+}

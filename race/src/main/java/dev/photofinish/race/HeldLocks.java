@@ -1,0 +1,91 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race;
+
+import dev.photofinish.race.clock.SyncVar;
+import java.util.Arrays;
+import java.util.List;
+
+/** The monitors that one thread is in, in the order in which it entered them. */
+public final class HeldLocks {
+  private SyncVar[] locks = new SyncVar[4];
+  private int[] entries = new int[4]; // how often each was entered
+  private int size;
+  private int suspended; // how often the monitor that the thread waits on was entered
+  private List<SyncVar> snapshot = List.of();
+
+  /** Enters {@code lock}; whether the thread was not in it already. */
+  public boolean enter(SyncVar lock) {
+    int i = find(lock);
+    if (i < 0) {
+      push(lock, 1);
+      return true;
+    }
+    entries[i]++;
+    return false;
+  }
+
+  /**
+   * Leaves {@code lock}; whether the thread is out of it now. A lock that was entered before anyone
+   * looked counts as left for good.
+   */
+  public boolean leave(SyncVar lock) {
+    int i = find(lock);
+    if (i < 0) {
+      return true;
+    }
+    if (--entries[i] > 0) {
+      return false;
+    }
+    remove(i);
+    return true;
+  }
+
+  /** Leaves {@code lock}, however often it was entered, until {@link #resume}. */
+  public void suspend(SyncVar lock) {
+    int i = find(lock);
+    suspended = i < 0 ? 1 : entries[i];
+    if (i >= 0) {
+      remove(i);
+    }
+  }
+
+  /** Enters {@code lock} as often as before {@link #suspend}. */
+  public void resume(SyncVar lock) {
+    push(lock, suspended);
+  }
+
+  /** The locks held now, unmodifiable and the same object until one is entered or left. */
+  public List<SyncVar> snapshot() {
+    if (snapshot == null) {
+      snapshot = List.of(Arrays.copyOf(locks, size));
+    }
+    return snapshot;
+  }
+
+  private int find(SyncVar lock) {
+    for (int i = size - 1; i >= 0; i--) {
+      if (locks[i] == lock) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void push(SyncVar lock, int times) {
+    if (size == locks.length) {
+      locks = Arrays.copyOf(locks, 2 * size);
+      entries = Arrays.copyOf(entries, 2 * size);
+    }
+    locks[size] = lock;
+    entries[size++] = times;
+    snapshot = null;
+  }
+
+  private void remove(int i) {
+    size--;
+    System.arraycopy(locks, i + 1, locks, i, size - i);
+    System.arraycopy(entries, i + 1, entries, i, size - i);
+    locks[size] = null;
+    snapshot = null;
+  }
+}

@@ -1,0 +1,67 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race;
+
+import dev.photofinish.race.clock.Epoch;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.SyncVar;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/** The races of a run, one for each location and pair of sites, with a count. */
+public final class RaceLog implements RaceListener {
+  private final Slots slots;
+  private final BiFunction<Object, Integer, ?> location;
+  private final Map<Group, Entry> entries = new LinkedHashMap<>(); // guarded by this
+
+  /**
+   * Groups races.
+   *
+   * @param location from where and index to what the variables of one group have in common
+   */
+  public RaceLog(Slots slots, BiFunction<Object, Integer, ?> location) {
+    this.slots = slots;
+    this.location = location;
+  }
+
+  /** A race, and how often it was seen. */
+  public record Entry(Race race, long count) {}
+
+  private record Group(Object location, int previousSite, int currentSite) {}
+
+  @Override
+  public void race(
+      Race.Kind kind, ThreadState self, Object where, int index, int tag, long previous, int site) {
+    Race.Side earlier = previous(kind, tag, previous);
+    Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
+    Group group = new Group(location.apply(where, index), earlier.site(), site);
+    Entry first = new Entry(new Race(kind, where, index, earlier, later), 1);
+    synchronized (this) {
+      entries.merge(group, first, (old, again) -> new Entry(old.race(), old.count() + 1));
+    }
+  }
+
+  public synchronized List<Entry> entries() {
+    return new ArrayList<>(entries.values());
+  }
+
+  private Race.Side previous(Race.Kind kind, int tag, long epoch) {
+    boolean write = kind.previousIsWrite();
+    ThreadState thread = (ThreadState) slots.owner(epoch);
+    History.Entry entry =
+        thread == null ? null : thread.history().find(Epoch.clock(epoch), write ? tag | 1 : tag);
+    return entry == null
+        ? new Race.Side(write, thread, Race.Side.UNKNOWN, List.of())
+        : new Race.Side(write, thread, entry.site(), names(entry.locks()));
+  }
+
+  private static List<String> names(HeldLocks locks) {
+    return names(locks.snapshot());
+  }
+
+  private static List<String> names(List<SyncVar> locks) {
+    return locks.stream().map(SyncVar::toString).toList();
+  }
+}

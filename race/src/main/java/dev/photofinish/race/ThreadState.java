@@ -1,0 +1,72 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race;
+
+import dev.photofinish.race.clock.Epoch;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.ThreadClock;
+import dev.photofinish.race.shadow.ReadMemo;
+
+/** All that the detectors know of one thread. Used by that thread alone, but for its history. */
+public class ThreadState extends ThreadClock {
+  private final long id;
+  private final String name;
+  private final ThreadState parent;
+  private final HeldLocks locks = new HeldLocks();
+  private final History history = new History();
+  private final ReadMemo reads = new ReadMemo();
+  private final RuleCounts counts = new RuleCounts();
+
+  /** A thread that has not begun; {@code parent} is null for the first ones. */
+  public ThreadState(Slots slots, long id, String name, ThreadState parent) {
+    super(slots);
+    this.id = id;
+    this.name = name;
+    this.parent = parent;
+  }
+
+  /** Unlike a slot, no two threads of a run share it. */
+  public final long id() {
+    return id;
+  }
+
+  public final String name() {
+    return name;
+  }
+
+  public final ThreadState parent() {
+    return parent;
+  }
+
+  public final HeldLocks locks() {
+    return locks;
+  }
+
+  public final History history() {
+    return history;
+  }
+
+  /** What the thread remembers of sets of reads that include its own. */
+  public final ReadMemo reads() {
+    return reads;
+  }
+
+  public final RuleCounts counts() {
+    return counts;
+  }
+
+  /** Notes that a shadow word has taken this thread's epoch for an access at {@code site}. */
+  public final void remember(int tag, int site) {
+    history.add(Epoch.clock(epoch()), tag, site, locks.snapshot());
+  }
+
+  @Override
+  public void tick() {
+    super.tick();
+    reads.forget();
+  }
+
+  @Override
+  public final String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,78 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.clock;
+
+/**
+ * The time of one thread: what it knows of every slot (the paper's C), and its own epoch (E).
+ *
+ * <p>Only the thread itself moves its clock; its parent sets it up before it starts, and whoever
+ * joins it reads it after it has ended.
+ */
+public class ThreadClock {
+  /** The slot of a thread for which there was none: its accesses are not checked. */
+  static final int UNTRACKED = -1;
+
+  private final Slots slots;
+  private final VectorClock time = new VectorClock();
+  private int slot = UNTRACKED;
+  private long epoch = Epoch.NONE;
+
+  /** A thread that knows nothing of others; it has no epoch until {@link #begin}. */
+  protected ThreadClock(Slots slots) {
+    this.slots = slots;
+  }
+
+  /** The thread is about to start, with what it has learned so far. */
+  public final void begin() {
+    slots.begin(this);
+  }
+
+  /** The thread has ended: its slot may serve another. */
+  public final void end() {
+    slots.end(this);
+  }
+
+  public final VectorClock time() {
+    return time;
+  }
+
+  /** The epoch of the thread's accesses; {@link Epoch#NONE} if it is not tracked. */
+  public final long epoch() {
+    return epoch;
+  }
+
+  public final boolean isTracked() {
+    return slot != UNTRACKED;
+  }
+
+  /** Whether {@code epoch} happens before what the thread does now. */
+  public final boolean covers(long epoch) {
+    return time.covers(epoch);
+  }
+
+  /** Starts a new epoch: what the thread does from now on does not happen before its releases. */
+  public void tick() {
+    if (slot == UNTRACKED || Epoch.clock(epoch) == slots.lastClock()) {
+      slots.renew(this);
+    } else {
+      epoch++; // the clock is in the low bits, and there is room
+      time.set(slot, Epoch.clock(epoch));
+    }
+  }
+
+  final int slot() {
+    return slot;
+  }
+
+  /** Goes on at {@code clock} of {@code slot}. */
+  final void occupy(int slot, long clock) {
+    this.slot = slot;
+    this.epoch = Epoch.of(slot, clock);
+    time.set(slot, clock);
+  }
+
+  /** Goes on without a slot. */
+  final void vacate() {
+    slot = UNTRACKED;
+    epoch = Epoch.NONE;
+  }
+}

@@ -1,0 +1,18 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.detector;
+
+import dev.photofinish.race.clock.VectorClock;
+
+/**
+ * The history of one variable in BasicVC, DJIT+ and MultiRace: for every thread, its last read and
+ * its last write. Guarded by itself, but for a thread's look at its own entries.
+ */
+class Clocks {
+  /*
+   * A thread's own entry is written by that thread alone, so it needs no lock to find its current
+   * clock there. An entry that it sees too late, while another thread makes the vector longer, can
+   * only send it to the rule that takes the lock.
+   */
+  final VectorClock reads = new VectorClock();
+  final VectorClock writes = new VectorClock();
+}

@@ -1,0 +1,163 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.detector;
+
+import dev.photofinish.race.Race;
+import dev.photofinish.race.RaceListener;
+import dev.photofinish.race.Rule;
+import dev.photofinish.race.RuleCounts;
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.Shadow;
+import java.util.List;
+
+/**
+ * Decides, access by access, whether the program races.
+ *
+ * <p>Threads of the target call it at the same time, each with its own state. A race is told to the
+ * listener at the later access; the detector then goes on as if the two had been ordered.
+ */
+public abstract class Detector {
+  private final Slots slots;
+  private final RaceListener listener;
+  private final RuleCounts ended = new RuleCounts(); // guarded by itself
+
+  protected Detector(Slots slots, RaceListener listener) {
+    this.slots = slots;
+    this.listener = listener;
+  }
+
+  /** Histories of {@code length} variables that nobody has accessed yet. */
+  public abstract Shadow shadow(int length);
+
+  /** {@code self} reads variable {@code index} of {@code x}. */
+  public abstract void read(ThreadState self, Shadow x, int index, int site);
+
+  /** {@code self} writes variable {@code index} of {@code x}. */
+  public abstract void write(ThreadState self, Shadow x, int index, int site);
+
+  /** A thread that nobody seen so far has started. */
+  public final ThreadState root(long id, String name) {
+    ThreadState root = thread(slots, id, name, null);
+    root.begin();
+    return root;
+  }
+
+  /** {@code self} is about to start a thread. */
+  public final ThreadState fork(ThreadState self, long id, String name) {
+    self.counts().add(Rule.FORK);
+    ThreadState child = thread(slots, id, name, self);
+    forked(self, child);
+    return child;
+  }
+
+  /** {@code self} has seen {@code child} end. */
+  public final void join(ThreadState self, ThreadState child) {
+    self.counts().add(Rule.JOIN);
+    joined(self, child);
+  }
+
+  /** {@code self} has ended. */
+  public final void end(ThreadState self) {
+    self.end();
+    synchronized (ended) {
+      ended.add(self.counts());
+    }
+  }
+
+  /** {@code self} has entered {@code m}. */
+  public final void acquire(ThreadState self, SyncVar m) {
+    self.counts().add(Rule.ACQUIRE);
+    if (self.locks().enter(m)) {
+      acquired(self, m);
+    }
+  }
+
+  /** {@code self} is about to leave {@code m}. */
+  public final void release(ThreadState self, SyncVar m) {
+    self.counts().add(Rule.RELEASE);
+    if (self.locks().leave(m)) {
+      released(self, m);
+    }
+  }
+
+  /** {@code self} is about to wait on {@code m}, and so to leave it. */
+  public final void beforeWait(ThreadState self, SyncVar m) {
+    self.counts().add(Rule.RELEASE);
+    self.locks().suspend(m);
+    released(self, m);
+  }
+
+  /** {@code self} is back from its wait, in {@code m} as before. */
+  public final void afterWait(ThreadState self, SyncVar m) {
+    self.counts().add(Rule.ACQUIRE);
+    self.locks().resume(m);
+    acquired(self, m);
+  }
+
+  /** {@code self} reads a volatile, or finds a class initialised. */
+  public final void volatileRead(ThreadState self, SyncVar v) {
+    self.counts().add(Rule.VOLATILE_READ);
+    received(self, v);
+  }
+
+  /** {@code self} writes a volatile, or has initialised a class. */
+  public final void volatileWrite(ThreadState self, SyncVar v) {
+    self.counts().add(Rule.VOLATILE_WRITE);
+    published(self, v);
+  }
+
+  /** All of {@code threads} have arrived at a barrier, and none has left it. */
+  public final void barrier(List<ThreadState> threads) {
+    threads.get(0).counts().add(Rule.BARRIER);
+    passed(threads);
+  }
+
+  /** How often each rule fired in threads that have ended, and in {@code alive}. */
+  public final RuleCounts counts(Iterable<ThreadState> alive) {
+    RuleCounts sum = new RuleCounts();
+    synchronized (ended) {
+      sum.add(ended);
+    }
+    alive.forEach(thread -> sum.add(thread.counts()));
+    return sum;
+  }
+
+  /** The state of a thread that is about to begin. */
+  protected ThreadState thread(Slots slots, long id, String name, ThreadState parent) {
+    return new ThreadState(slots, id, name, parent);
+  }
+
+  /* What synchronisation orders, for detectors that want to know. */
+
+  protected void acquired(ThreadState self, SyncVar m) {}
+
+  protected void released(ThreadState self, SyncVar m) {}
+
+  protected void received(ThreadState self, SyncVar v) {}
+
+  protected void published(ThreadState self, SyncVar v) {}
+
+  /** Must let {@code child} begin. */
+  protected void forked(ThreadState self, ThreadState child) {
+    child.begin();
+  }
+
+  protected void joined(ThreadState self, ThreadState child) {}
+
+  protected void passed(List<ThreadState> threads) {}
+
+  protected final void race(
+      Race.Kind kind, ThreadState self, Shadow x, int index, long previous, int site) {
+    listener.race(kind, self, x, index, x.tag(index), previous, site);
+  }
+
+  /** Notes where {@code self} was when it left its epoch in the history of a variable. */
+  protected static void rememberRead(ThreadState self, Shadow x, int index, int site) {
+    self.remember(x.tag(index), site);
+  }
+
+  protected static void rememberWrite(ThreadState self, Shadow x, int index, int site) {
+    self.remember(x.tag(index) | 1, site);
+  }
+}

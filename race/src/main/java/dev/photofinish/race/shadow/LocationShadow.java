@@ -1,0 +1,30 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
+
+/** One object a variable, made at its first access: for detectors that need more than two words. */
+public final class LocationShadow<L> extends Shadow {
+  private final AtomicReferenceArray<L> locations;
+  private final Supplier<L> fresh;
+
+  public LocationShadow(int length, Supplier<L> fresh) {
+    this.locations = new AtomicReferenceArray<>(length);
+    this.fresh = fresh;
+  }
+
+  @Override
+  public int length() {
+    return locations.length();
+  }
+
+  public L at(int index) {
+    L location = locations.get(index);
+    if (location == null) {
+      L made = fresh.get();
+      location = locations.compareAndSet(index, null, made) ? made : locations.get(index);
+    }
+    return location;
+  }
+}

@@ -1,0 +1,21 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The access histories of some variables, numbered from 0. */
+public abstract class Shadow {
+  private static final AtomicInteger SERIALS = new AtomicInteger();
+
+  private final int serial = SERIALS.incrementAndGet();
+
+  /**
+   * A mark by which the history of a thread tells variables apart: even, so that one bit is left
+   * for the kind of access. Two variables share one in a billion times.
+   */
+  public final int tag(int index) {
+    return (serial * 0x9E3779B1 + index) << 1;
+  }
+
+  public abstract int length();
+}

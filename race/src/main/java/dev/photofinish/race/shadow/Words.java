@@ -1,0 +1,47 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Shadow words, wherever they lie: in an array of ours or in a field that was added to an object of
+ * the target. A word is named by its object and offset.
+ */
+public final class Words {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long BASE = base();
+
+  private Words() {}
+
+  /** Reads a word; enough to find one's own epoch, which nobody else writes. */
+  public static long get(Object object, long offset) {
+    return UNSAFE.getLong(object, offset);
+  }
+
+  public static long getVolatile(Object object, long offset) {
+    return UNSAFE.getLongVolatile(object, offset);
+  }
+
+  /** Replaces {@code expected}, with the effect of a full fence, or returns false. */
+  public static boolean replace(Object object, long offset, long expected, long word) {
+    return UNSAFE.compareAndSetLong(object, offset, expected, word);
+  }
+
+  /** Replaces whatever is there, with the effect of a full fence, and returns it. */
+  public static long exchange(Object object, long offset, long word) {
+    return UNSAFE.getAndSetLong(object, offset, word);
+  }
+
+  static long offset(int index) {
+    return BASE + (long) index * Long.BYTES;
+  }
+
+  /** The constant is an int up to JDK 24 and a long from then on: no class file can name both. */
+  private static long base() {
+    try {
+      return ((Number) Unsafe.class.getField("ARRAY_LONG_BASE_OFFSET").get(null)).longValue();
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+}

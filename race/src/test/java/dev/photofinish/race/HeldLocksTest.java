@@ -1,0 +1,61 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.race.clock.SyncVar;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HeldLocksTest {
+  private final HeldLocks held = new HeldLocks();
+  private final SyncVar m = new SyncVar("m");
+  private final SyncVar n = new SyncVar("n");
+
+  @Test
+  void only_the_first_entry_and_the_last_exit_count() {
+    assertThat(held.enter(m)).isTrue();
+    assertThat(held.enter(m)).isFalse();
+    assertThat(held.leave(m)).isFalse();
+    assertThat(held.leave(m)).isTrue();
+    assertThat(held.snapshot()).isEmpty();
+  }
+
+  @Test
+  void locks_may_be_left_in_any_order() {
+    held.enter(m);
+    held.enter(n);
+    assertThat(held.snapshot()).containsExactly(m, n);
+    held.leave(m);
+    assertThat(held.snapshot()).containsExactly(n);
+  }
+
+  @Test
+  void waiting_leaves_a_lock_whole_and_comes_back_as_deep() {
+    held.enter(m);
+    held.enter(m);
+    held.suspend(m);
+    assertThat(held.snapshot()).isEmpty();
+    held.resume(m);
+    assertThat(held.leave(m)).isFalse();
+    assertThat(held.leave(m)).isTrue();
+  }
+
+  @Test
+  void a_lock_entered_before_anyone_looked_can_be_left() {
+    assertThat(held.leave(m)).isTrue();
+    held.suspend(n);
+    held.resume(n);
+    assertThat(held.leave(n)).isTrue();
+  }
+
+  @Test
+  void many_locks_fit_and_a_snapshot_does_not_change() {
+    List<SyncVar> before = held.snapshot();
+    for (int i = 0; i < 20; i++) {
+      held.enter(new SyncVar(i));
+    }
+    assertThat(before).isEmpty();
+    assertThat(held.snapshot()).hasSize(20).isSameAs(held.snapshot());
+  }
+}
