@@ -41,7 +41,7 @@ final class PreparedTrace implements TraceVisitor {
     long[] races = {0};
     Detector detector =
         check.detector(new Slots(), (kind, self, where, index, tag, previous, site) -> races[0]++);
-    Shadow x = detector.shadow(variables.size());
+    Shadow x = detector.shadow(variables.size(), "variables");
     SyncVar[] vars = new SyncVar[syncs.size()];
     Arrays.setAll(vars, SyncVar::new);
     ThreadState[] states = new ThreadState[threads];

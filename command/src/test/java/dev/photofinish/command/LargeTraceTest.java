@@ -31,7 +31,7 @@ class LargeTraceTest {
     assertThat(
             photofinish(
                 dir, 0, new String[] {"check"}, trace.toString(), "--detector", "fasttrack"))
-        .contains("No data race");
+        .contains("no data race");
   }
 
   /** Runs the command line in a JVM of its own, which must end with {@code status}. */

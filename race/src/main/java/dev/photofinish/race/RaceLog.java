@@ -9,11 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** The races of a run, one for each location and pair of sites, with a count. */
 public final class RaceLog implements RaceListener {
   private final Slots slots;
   private final BiFunction<Object, Integer, ?> location;
+  private final Supplier<?> context;
   private final Map<Group, Entry> entries = new LinkedHashMap<>(); // guarded by this
 
   /**
@@ -22,12 +24,18 @@ public final class RaceLog implements RaceListener {
    * @param location from where and index to what the variables of one group have in common
    */
   public RaceLog(Slots slots, BiFunction<Object, Integer, ?> location) {
-    this.slots = slots;
-    this.location = location;
+    this(slots, location, () -> null);
   }
 
-  /** A race, and how often it was seen. */
-  public record Entry(Race race, long count) {}
+  /** Also keeps what {@code context} gives, in the racing thread, for the first race of a group. */
+  public RaceLog(Slots slots, BiFunction<Object, Integer, ?> location, Supplier<?> context) {
+    this.slots = slots;
+    this.location = location;
+    this.context = context;
+  }
+
+  /** The first race of a group, what was to be known of it on the spot, and how many there were. */
+  public record Entry(Race race, Object context, long count) {}
 
   private record Group(Object location, int previousSite, int currentSite) {}
 
@@ -37,9 +45,13 @@ public final class RaceLog implements RaceListener {
     Race.Side earlier = previous(kind, tag, previous);
     Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
     Group group = new Group(location.apply(where, index), earlier.site(), site);
-    Entry first = new Entry(new Race(kind, where, index, earlier, later), 1);
     synchronized (this) {
-      entries.merge(group, first, (old, again) -> new Entry(old.race(), old.count() + 1));
+      Entry known = entries.get(group);
+      entries.put(
+          group,
+          known == null
+              ? new Entry(new Race(kind, where, index, earlier, later), context.get(), 1)
+              : new Entry(known.race(), known.context(), known.count() + 1));
     }
   }
 

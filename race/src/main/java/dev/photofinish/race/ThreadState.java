@@ -5,6 +5,7 @@ import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.ThreadClock;
 import dev.photofinish.race.shadow.ReadMemo;
+import dev.photofinish.race.shadow.ShadowCache;
 
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
@@ -15,6 +16,8 @@ public class ThreadState extends ThreadClock {
   private final History history = new History();
   private final ReadMemo reads = new ReadMemo();
   private final RuleCounts counts = new RuleCounts();
+  private final KnownTypes types = new KnownTypes();
+  private ShadowCache arrays; // made by the first access of an array
 
   /** A thread that has not begun; {@code parent} is null for the first ones. */
   public ThreadState(Slots slots, long id, String name, ThreadState parent) {
@@ -48,6 +51,21 @@ public class ThreadState extends ThreadClock {
   /** What the thread remembers of sets of reads that include its own. */
   public final ReadMemo reads() {
     return reads;
+  }
+
+  /** The classes whose initialisation the thread knows to have happened before. */
+  public final KnownTypes types() {
+    return types;
+  }
+
+  /** The shadows of the arrays that the thread has met last. */
+  public final ShadowCache arrays() {
+    ShadowCache known = arrays;
+    if (known == null) {
+      known = new ShadowCache();
+      arrays = known;
+    }
+    return known;
   }
 
   public final RuleCounts counts() {

@@ -24,7 +24,7 @@ final class Locations {
   int number(long object, int member) {
     int number = numbers.of(object, member);
     if (number >>> BITS == pages.size()) {
-      Shadow page = detector.shadow(1 << BITS);
+      Shadow page = detector.shadow(1 << BITS, "variables of a trace");
       pageNumbers.put(page, pages.size());
       pages.add(page);
     }

@@ -27,8 +27,8 @@ public abstract class Detector {
     this.listener = listener;
   }
 
-  /** Histories of {@code length} variables that nobody has accessed yet. */
-  public abstract Shadow shadow(int length);
+  /** Histories of {@code length} variables, called {@code label}, that nobody has accessed yet. */
+  public abstract Shadow shadow(int length, Object label);
 
   /** {@code self} reads variable {@code index} of {@code x}. */
   public abstract void read(ThreadState self, Shadow x, int index, int site);
@@ -149,7 +149,12 @@ public abstract class Detector {
 
   protected final void race(
       Race.Kind kind, ThreadState self, Shadow x, int index, long previous, int site) {
-    listener.race(kind, self, x, index, x.tag(index), previous, site);
+    race(kind, self, x, index, x.tag(index), previous, site);
+  }
+
+  protected final void race(
+      Race.Kind kind, ThreadState self, Object where, int index, int tag, long previous, int site) {
+    listener.race(kind, self, where, index, tag, previous, site);
   }
 
   /** Notes where {@code self} was when it left its epoch in the history of a variable. */

@@ -16,8 +16,8 @@ final class Djit extends VectorDetector<Clocks> {
   }
 
   @Override
-  public Shadow shadow(int length) {
-    return new LocationShadow<>(length, Clocks::new);
+  public Shadow shadow(int length, Object label) {
+    return new LocationShadow<>(length, label, Clocks::new);
   }
 
   @Override

@@ -14,8 +14,8 @@ final class Empty extends Detector {
   }
 
   @Override
-  public Shadow shadow(int length) {
-    return new Shadow() {
+  public Shadow shadow(int length, Object label) {
+    return new Shadow(label) {
       @Override
       public int length() {
         return length;

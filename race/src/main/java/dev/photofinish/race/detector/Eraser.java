@@ -26,8 +26,8 @@ final class Eraser extends Detector {
   }
 
   @Override
-  public Shadow shadow(int length) {
-    return new LocationShadow<>(length, Location::new);
+  public Shadow shadow(int length, Object label) {
+    return new LocationShadow<>(length, label, Location::new);
   }
 
   @Override

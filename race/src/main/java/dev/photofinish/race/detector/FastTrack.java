@@ -19,7 +19,7 @@ import dev.photofinish.race.shadow.Words;
  * FastTrack: keeps the last write of a variable as one epoch, and its reads as one epoch for as
  * long as they are ordered.
  */
-final class FastTrack extends ClockDetector {
+public final class FastTrack extends ClockDetector {
   /*
    * Each access takes the first rule that fits [1, figure 3]. W and R are the two words of x, E is
    * the epoch of the thread and C its clock:
@@ -53,40 +53,61 @@ final class FastTrack extends ClockDetector {
   }
 
   @Override
-  public Shadow shadow(int length) {
-    return new EpochShadow(length);
+  public Shadow shadow(int length, Object label) {
+    return new EpochShadow(length, label);
   }
 
   @Override
   public void read(ThreadState self, Shadow x, int index, int site) {
-    EpochShadow shadow = (EpochShadow) x;
-    long reads = Words.get(shadow.words(), EpochShadow.read(index));
-    if (reads == self.epoch()) {
-      self.counts().add(Rule.FT_READ_SAME_EPOCH);
-    } else if (self.reads().isOwn(reads)) {
-      self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
-    } else if (self.isTracked() && replaceReads(self, shadow, index, site)) {
-      long write = Words.getVolatile(shadow.words(), EpochShadow.write(index));
-      if (!self.covers(write)) {
-        race(Race.Kind.WRITE_READ, self, x, index, write, site);
-      }
-    }
+    long[] words = ((EpochShadow) x).words();
+    read(self, words, EpochShadow.write(index), EpochShadow.read(index), x, index, site);
   }
 
   @Override
   public void write(ThreadState self, Shadow x, int index, int site) {
-    EpochShadow shadow = (EpochShadow) x;
-    long offset = EpochShadow.write(index);
-    if (Words.get(shadow.words(), offset) == self.epoch()) {
+    long[] words = ((EpochShadow) x).words();
+    write(self, words, EpochShadow.write(index), EpochShadow.read(index), x, index, site);
+  }
+
+  /**
+   * {@code self} reads a variable whose words lie in {@code object}, W at offset {@code w} and R at
+   * {@code r}; {@code where} and {@code index} are what it is called in a report.
+   */
+  public void read(
+      ThreadState self, Object object, long w, long r, Object where, int index, int site) {
+    long reads = Words.get(object, r);
+    if (reads == self.epoch()) {
+      self.counts().add(Rule.FT_READ_SAME_EPOCH);
+    } else if (self.reads().isOwn(reads)) {
+      self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
+    } else if (self.isTracked() && replaceReads(self, object, r, tag(where, index), site)) {
+      long write = Words.getVolatile(object, w);
+      if (!self.covers(write)) {
+        race(Race.Kind.WRITE_READ, self, where, index, tag(where, index), write, site);
+      }
+    }
+  }
+
+  /** The same for a write. */
+  public void write(
+      ThreadState self, Object object, long w, long r, Object where, int index, int site) {
+    if (Words.get(object, w) == self.epoch()) {
       self.counts().add(Rule.FT_WRITE_SAME_EPOCH);
     } else if (self.isTracked()) {
-      rememberWrite(self, x, index, site);
-      long write = Words.exchange(shadow.words(), offset, self.epoch());
+      self.remember(tag(where, index) | 1, site);
+      long write = Words.exchange(object, w, self.epoch());
       if (!self.covers(write)) {
-        race(Race.Kind.WRITE_WRITE, self, x, index, write, site);
+        race(Race.Kind.WRITE_WRITE, self, where, index, tag(where, index), write, site);
       }
-      self.counts().add(checkReads(self, shadow, index, site));
+      self.counts().add(checkReads(self, object, r, where, index, site));
     }
+  }
+
+  /** Even, so that one bit is left for the kind of access. */
+  private static int tag(Object where, int index) {
+    return where instanceof Shadow shadow
+        ? shadow.tag(index)
+        : (System.identityHashCode(where) * 31 + index) << 1;
   }
 
   /** The reads that a shadow word names. */
@@ -100,9 +121,9 @@ final class FastTrack extends ClockDetector {
   }
 
   /** Puts a read of {@code self} into the word of reads; false if it was there already. */
-  private boolean replaceReads(ThreadState self, EpochShadow x, int index, int site) {
+  private boolean replaceReads(ThreadState self, Object object, long r, int tag, int site) {
     while (true) {
-      long reads = Words.getVolatile(x.words(), EpochShadow.read(index));
+      long reads = Words.getVolatile(object, r);
       if (Epoch.isSet(reads)) {
         Reads known = sets.get(reads);
         if (known != null && known.contains(self.epoch())) {
@@ -111,18 +132,18 @@ final class FastTrack extends ClockDetector {
           return false;
         }
         // If it is not known, the word changes in a moment, or the reads are restored.
-        if (known != null && readShared(self, x, index, known, site)) {
+        if (known != null && readShared(self, object, r, known, tag, site)) {
           self.counts().add(Rule.FT_READ_SHARED);
           return true;
         }
       } else if (self.covers(reads)) {
-        if (replace(self, x, index, reads, null, site)) {
+        if (replace(self, object, r, reads, null, tag, site)) {
           self.counts().add(Rule.FT_READ_EXCLUSIVE);
           return true;
         }
       } else {
-        sets.watch(x);
-        if (replace(self, x, index, reads, sets.and(reads, self, self.reads()), site)) {
+        sets.watch(object, r);
+        if (replace(self, object, r, reads, sets.and(reads, self, self.reads()), tag, site)) {
           self.counts().add(Rule.FT_READ_SHARE);
           return true;
         }
@@ -131,29 +152,30 @@ final class FastTrack extends ClockDetector {
   }
 
   /** Adds a read to unordered ones; false if the word has changed meanwhile. */
-  private boolean readShared(ThreadState self, EpochShadow x, int index, Reads known, int site) {
+  private boolean readShared(
+      ThreadState self, Object object, long r, Reads known, int tag, int site) {
     if (known instanceof ReadSet set) {
       // A thread that comes back unordered is likely to do so again: no more sets for this one.
       Reads next =
           set.containsSlotOf(self.epoch())
               ? sets.clock(set, self)
               : sets.and(set, self, self.reads());
-      return replace(self, x, index, known.word(), next, site);
+      return replace(self, object, r, known.word(), next, tag, site);
     }
-    rememberRead(self, x, index, site);
+    self.remember(tag, site);
     ((ReadClock) known).put(self.epoch());
     self.reads().own(known.word());
-    return Words.getVolatile(x.words(), EpochShadow.read(index)) == known.word();
+    return Words.getVolatile(object, r) == known.word();
   }
 
   /**
    * Replaces the word of reads by {@code next}, or by the epoch of {@code self} if that is null.
    */
   private boolean replace(
-      ThreadState self, EpochShadow x, int index, long reads, Reads next, int site) {
+      ThreadState self, Object object, long r, long reads, Reads next, int tag, int site) {
     long word = next == null ? self.epoch() : next.word();
-    rememberRead(self, x, index, site);
-    if (!Words.replace(x.words(), EpochShadow.read(index), reads, word)) {
+    self.remember(tag, site);
+    if (!Words.replace(object, r, reads, word)) {
       return false;
     }
     if (next != null) {
@@ -164,26 +186,27 @@ final class FastTrack extends ClockDetector {
   }
 
   /** Compares the reads of a variable with a write of {@code self} that is in place already. */
-  private Rule checkReads(ThreadState self, EpochShadow x, int index, int site) {
+  private Rule checkReads(
+      ThreadState self, Object object, long r, Object where, int index, int site) {
     while (true) {
-      long word = Words.getVolatile(x.words(), EpochShadow.read(index));
+      long word = Words.getVolatile(object, r);
       if (!Epoch.isSet(word)) {
-        checkRead(self, x, index, word, site);
+        checkRead(self, where, index, word, site);
         return Rule.FT_WRITE_EXCLUSIVE;
       }
       Reads reads = sets.get(word);
       if (reads != null) {
-        reads.forEach(read -> checkRead(self, x, index, read, site));
+        reads.forEach(read -> checkRead(self, where, index, read, site));
         // Should a reader be quicker here, it sees the write, and its reads may stay.
-        Words.replace(x.words(), EpochShadow.read(index), word, Epoch.NONE);
+        Words.replace(object, r, word, Epoch.NONE);
         return Rule.FT_WRITE_SHARED;
       }
     }
   }
 
-  private void checkRead(ThreadState self, EpochShadow x, int index, long read, int site) {
+  private void checkRead(ThreadState self, Object where, int index, long read, int site) {
     if (!self.covers(read)) {
-      race(Race.Kind.READ_WRITE, self, x, index, read, site);
+      race(Race.Kind.READ_WRITE, self, where, index, tag(where, index), read, site);
     }
   }
 }

@@ -73,8 +73,8 @@ final class Goldilocks extends Detector {
   }
 
   @Override
-  public Shadow shadow(int length) {
-    return new LocationShadow<>(length, Location::new);
+  public Shadow shadow(int length, Object label) {
+    return new LocationShadow<>(length, label, Location::new);
   }
 
   @Override

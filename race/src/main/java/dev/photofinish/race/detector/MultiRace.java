@@ -23,8 +23,8 @@ final class MultiRace extends VectorDetector<MultiRace.Location> {
   }
 
   @Override
-  public Shadow shadow(int length) {
-    return new LocationShadow<>(length, Location::new);
+  public Shadow shadow(int length, Object label) {
+    return new LocationShadow<>(length, label, Location::new);
   }
 
   @Override

@@ -8,10 +8,8 @@ package dev.photofinish.race.shadow;
 public final class EpochShadow extends Shadow {
   private final long[] words; // write and read of variable 0, of variable 1, …
 
-  /** Whether {@link ReadSets} knows that words here may name sets. */
-  volatile boolean watched;
-
-  public EpochShadow(int length) {
+  public EpochShadow(int length, Object label) {
+    super(label);
     words = new long[2 * length];
   }
 

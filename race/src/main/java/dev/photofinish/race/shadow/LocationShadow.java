@@ -9,7 +9,8 @@ public final class LocationShadow<L> extends Shadow {
   private final AtomicReferenceArray<L> locations;
   private final Supplier<L> fresh;
 
-  public LocationShadow(int length, Supplier<L> fresh) {
+  public LocationShadow(int length, Object label, Supplier<L> fresh) {
+    super(label);
     this.locations = new AtomicReferenceArray<>(length);
     this.fresh = fresh;
   }

@@ -3,7 +3,6 @@ package dev.photofinish.race.shadow;
 
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.ThreadClock;
-import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +35,7 @@ public final class ReadSets {
   private final ConcurrentHashMap<ReadSet, ReadSet> sets = new ConcurrentHashMap<>();
   private final List<ReadClock> clocks = new ArrayList<>(); // guarded by this
   private final NumberedReads numbered = new NumberedReads(); // written under the lock of this
-  private final List<WeakReference<EpochShadow>> holders = new ArrayList<>(); // guarded by this
+  private final WeakIdentityMap<ReadWords> holders = new WeakIdentityMap<>();
   private int enough; // guarded by this: so many sets call for a sweep
   private long sweep; // guarded by this: the number of the last one
 
@@ -49,12 +48,12 @@ public final class ReadSets {
     this.enough = patience;
   }
 
-  /** Must be called before a word of {@code shadow} first names a set. */
-  public void watch(EpochShadow shadow) {
-    if (!shadow.watched) {
-      synchronized (this) {
-        holders.add(new WeakReference<>(shadow)); // twice does no harm
-        shadow.watched = true;
+  /** Must be called before the word of {@code holder} at {@code offset} first names a set. */
+  public void watch(Object holder, long offset) {
+    ReadWords known = holders.get(holder);
+    if (known == null || !known.contains(offset)) {
+      synchronized (this) { // not while a sweep runs
+        holders.get(holder, ReadWords::of).add(offset);
       }
     }
   }
@@ -160,7 +159,6 @@ public final class ReadSets {
 
   private void sweep() {
     sweep++;
-    holders.removeIf(holder -> holder.get() == null);
     forEachInUse(reads -> reads.seen = sweep);
     sets.values().forEach(this::dropIfUnseen);
     clocks.forEach(this::dropIfUnseen);
@@ -184,15 +182,15 @@ public final class ReadSets {
   }
 
   private void forEachInUse(Consumer<Reads> action) {
-    for (WeakReference<EpochShadow> holder : holders) {
-      EpochShadow shadow = holder.get();
-      for (int i = 0; shadow != null && i < shadow.length(); i++) {
-        long word = Words.getVolatile(shadow.words(), EpochShadow.read(i));
-        Reads reads = Epoch.isSet(word) ? get(word) : null;
-        if (reads != null) {
-          action.accept(reads);
-        }
-      }
-    }
+    holders.forEach(
+        (holder, words) ->
+            words.forEach(
+                holder,
+                word -> {
+                  Reads reads = Epoch.isSet(word) ? get(word) : null;
+                  if (reads != null) {
+                    action.accept(reads);
+                  }
+                }));
   }
 }

@@ -8,6 +8,16 @@ public abstract class Shadow {
   private static final AtomicInteger SERIALS = new AtomicInteger();
 
   private final int serial = SERIALS.incrementAndGet();
+  private final Object label;
+
+  /** {@code label} is what the variables have in common, for reports: never the object itself. */
+  protected Shadow(Object label) {
+    this.label = label;
+  }
+
+  public final Object label() {
+    return label;
+  }
 
   /**
    * A mark by which the history of a thread tells variables apart: even, so that one bit is left

@@ -108,7 +108,7 @@ class ConcurrentAccessTest {
                 racy.set(index);
               }
             });
-    Shadow x = detector.shadow(VARIABLES);
+    Shadow x = detector.shadow(VARIABLES, "variables");
     CyclicBarrier start = new CyclicBarrier(bodies.length);
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();

@@ -31,7 +31,7 @@ final class Run {
             slots,
             (kind, self, where, index, tag, previous, site) ->
                 races.add(kind + " on " + index + " with " + Epoch.toString(previous)));
-    variables = detector.shadow(16);
+    variables = detector.shadow(16, "variables");
   }
 
   /** Starts threads 0 to n-1, none of which knows another. */

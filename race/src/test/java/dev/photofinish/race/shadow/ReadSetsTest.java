@@ -72,8 +72,8 @@ class ReadSetsTest {
   void sets_that_no_word_names_are_let_go() {
     Reader a = new Reader(slots);
     Reader b = new Reader(slots);
-    EpochShadow shadow = new EpochShadow(2);
-    sets.watch(shadow);
+    EpochShadow shadow = new EpochShadow(2, "test");
+    sets.watch(shadow.words(), EpochShadow.read(0));
     ReadSet kept = sets.and(a.epoch(), b, b.memo);
     Words.replace(shadow.words(), EpochShadow.read(1), 0, kept.word());
     for (int i = 0; i < 100 * PATIENCE; i++) {
@@ -103,8 +103,8 @@ class ReadSetsTest {
     Reader a = new Reader(slots);
     Reader b = new Reader(slots);
     ReadSet set = sets.and(a.epoch(), b, b.memo);
-    EpochShadow shadow = new EpochShadow(1);
-    sets.watch(shadow);
+    EpochShadow shadow = new EpochShadow(1, "test");
+    sets.watch(shadow.words(), EpochShadow.read(0));
     ReadClock kept = sets.clock(set, b);
     Words.replace(shadow.words(), EpochShadow.read(0), 0, kept.word());
     for (int i = 0; i < 10 * PATIENCE; i++) {
@@ -135,9 +135,9 @@ class ReadSetsTest {
     Reader b = new Reader(slots);
     List<EpochShadow> shadows = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      EpochShadow shadow = new EpochShadow(1);
+      EpochShadow shadow = new EpochShadow(1, "test");
       shadows.add(shadow);
-      sets.watch(shadow);
+      sets.watch(shadow.words(), EpochShadow.read(0));
       b.tick();
       ReadSet set = sets.and(a.epoch(), b, b.memo);
       Words.replace(shadow.words(), EpochShadow.read(0), 0, set.word());
@@ -158,8 +158,8 @@ class ReadSetsTest {
   /** Every word that names a set must keep finding it, while sweeps run all the time. */
   @Test
   void no_set_is_lost_to_a_sweep_at_the_same_time() throws InterruptedException {
-    EpochShadow shadow = new EpochShadow(16);
-    sets.watch(shadow);
+    EpochShadow shadow = new EpochShadow(16, "test");
+    sets.watch(shadow.words(), EpochShadow.read(0));
     AtomicReference<String> lost = new AtomicReference<>();
     List<Thread> threads = new ArrayList<>();
     for (int t = 0; t < 3; t++) {

@@ -1,0 +1,88 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The runs of one kernel, plain and under detectors. */
+final class KernelRuns {
+  private static final Pattern CPU = Pattern.compile("cpu_ms=([0-9.]+)");
+  private static final Pattern HEAP = Pattern.compile("heap_kb=([0-9]+)");
+  private static final Pattern RACES = Pattern.compile("photofinish: (no|[0-9]+) data race");
+
+  /** The first repetitions in a JVM run code that is not compiled yet. */
+  private static final int REPETITIONS = 4;
+
+  private static final int WARM_UP = 2;
+
+  private final List<String> kernel;
+  private final Map<String, List<Double>> cpu = new HashMap<>();
+  private final Map<String, List<Double>> heap = new HashMap<>();
+  private final Map<String, String> races = new HashMap<>();
+
+  KernelRuns(String name, String size, String threads) {
+    kernel =
+        List.of(
+            "-cp",
+            Path.of("kernels", "target", "classes").toString(),
+            "dev.photofinish.kernels.Main",
+            name,
+            "--size",
+            size,
+            "--threads",
+            threads,
+            "--repeat",
+            Integer.toString(REPETITIONS),
+            "--heap");
+  }
+
+  /** Runs the kernel once more in a JVM of its own, with some options. */
+  void add(String name, List<String> jvmOptions) throws IOException, InterruptedException {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(jvmOptions);
+    line.addAll(kernel);
+    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (process.waitFor() != 0) {
+      throw new IOException(String.join(" ", line) + " failed:\n" + output);
+    }
+    cpu.computeIfAbsent(name, key -> new ArrayList<>()).addAll(warm(CPU, output));
+    heap.computeIfAbsent(name, key -> new ArrayList<>()).addAll(warm(HEAP, output));
+    Matcher found = RACES.matcher(output);
+    races.put(name, found.find() ? found.group(1) : "-");
+  }
+
+  /** Milliseconds of processor time, all threads together. */
+  double cpu(String name) {
+    return median(cpu.get(name));
+  }
+
+  double heap(String name) {
+    return median(heap.get(name));
+  }
+
+  String races(String name) {
+    return races.get(name);
+  }
+
+  private static List<Double> warm(Pattern pattern, String output) {
+    return pattern
+        .matcher(output)
+        .results()
+        .skip(WARM_UP)
+        .map(match -> Double.valueOf(match.group(1)))
+        .toList();
+  }
+
+  private static double median(List<Double> values) {
+    return values.stream().sorted().skip(values.size() / 2).findFirst().orElse(Double.NaN);
+  }
+}

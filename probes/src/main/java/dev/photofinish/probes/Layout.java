@@ -1,0 +1,123 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import java.lang.StackWalker.StackFrame;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.internal.misc.Unsafe;
+
+/** Where added fields lie. */
+final class Layout {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  private Layout() {}
+
+  /** The words of the field that {@code site} accesses, in {@code object} or in its class. */
+  static Sites.Words words(Site site, Object object) {
+    String write = ShadowFields.write(site.field());
+    String read = ShadowFields.read(site.field());
+    return switch (site.shadowed()) {
+      case FIELD -> {
+        Class<?> type = declaring(site, object.getClass());
+        yield new Sites.Words(null, offset(type, write), offset(type, read));
+      }
+      case VOLATILE -> {
+        Class<?> type = declaring(site, object.getClass());
+        yield new Sites.Words(null, offset(type, ShadowFields.sync(site.field())), 0);
+      }
+      case STATIC -> {
+        Class<?> type = declaring(site);
+        yield new Sites.Words(
+            base(type, write), staticOffset(type, write), staticOffset(type, read));
+      }
+      case STATIC_VOLATILE -> {
+        Class<?> type = declaring(site);
+        String sync = ShadowFields.sync(site.field());
+        yield new Sites.Words(base(type, sync), staticOffset(type, sync), 0);
+      }
+      default -> throw new IllegalArgumentException("no words: " + site);
+    };
+  }
+
+  /** The offsets of all words, and of all references, that were added to objects of a class. */
+  static long[][] added(Class<?> type) {
+    List<Long> words = new ArrayList<>();
+    List<Long> references = new ArrayList<>();
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      for (Field field : fields(each)) {
+        boolean isStatic = Modifier.isStatic(field.getModifiers());
+        if (!isStatic && field.getName().startsWith(ShadowFields.PREFIX)) {
+          (field.getType() == long.class ? words : references).add(offset(each, field.getName()));
+        }
+      }
+    }
+    return new long[][] {
+      words.stream().mapToLong(Long::longValue).toArray(),
+      references.stream().mapToLong(Long::longValue).toArray()
+    };
+  }
+
+  private static Class<?> declaring(Site site, Class<?> type) {
+    String name = site.declaring().replace('/', '.');
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      if (each.getName().equals(name)) {
+        return each;
+      }
+    }
+    throw new IllegalStateException(type + " does not extend " + name);
+  }
+
+  /** The class of a static field, as the code that accesses it sees it: it is on the stack. */
+  private static Class<?> declaring(Site site) {
+    String caller = site.type().replace('/', '.');
+    Class<?> type =
+        StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+            .walk(
+                frames ->
+                    frames
+                        .map(StackFrame::getDeclaringClass)
+                        .filter(each -> each.getName().equals(caller))
+                        .findFirst()
+                        .orElseThrow());
+    try {
+      return Class.forName(site.declaring().replace('/', '.'), false, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static long offset(Class<?> type, String field) {
+    return UNSAFE.objectFieldOffset(type, field);
+  }
+
+  private static Object base(Class<?> type, String field) {
+    return UNSAFE.staticFieldBase(field(type, field));
+  }
+
+  private static long staticOffset(Class<?> type, String field) {
+    return UNSAFE.staticFieldOffset(field(type, field));
+  }
+
+  private static Field field(Class<?> type, String name) {
+    for (Field field : fields(type)) {
+      if (field.getName().equals(name)) {
+        return field;
+      }
+    }
+    throw new IllegalStateException(type + " has no " + name);
+  }
+
+  /** All fields of a class, also those that reflection hides from everybody else. */
+  private static Field[] fields(Class<?> type) {
+    try {
+      Method all = Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class);
+      all.setAccessible(true); // the agent has opened java.lang to us
+      return (Field[]) all.invoke(type, false);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.shadow.Shadow;
+
+/**
+ * Every call that is put into code of the target, and all that such code knows of us.
+ *
+ * <p>Names say when a probe fires. None throws, blocks on a lock of the target, or calls its code.
+ */
+public final class Probes {
+  private static final Engine ENGINE = Engine.running();
+
+  private Probes() {}
+
+  /** The state of the running thread; a method asks once. */
+  public static ThreadState self() {
+    return ENGINE.threads.self();
+  }
+
+  /* Accesses. */
+
+  /** {@code self} has read a field of {@code object}, not the same one in the same epoch before. */
+  public static void read(Object object, ThreadState self, int site) {
+    if (object != null) {
+      ENGINE.variables.access(object, self, site, false);
+    }
+  }
+
+  public static void write(Object object, ThreadState self, int site) {
+    if (object != null) {
+      ENGINE.variables.access(object, self, site, true);
+    }
+  }
+
+  public static void readStatic(ThreadState self, int site) {
+    ENGINE.variables.access(null, self, site, false);
+  }
+
+  public static void writeStatic(ThreadState self, int site) {
+    ENGINE.variables.access(null, self, site, true);
+  }
+
+  /** {@code self} is about to read an element; if there is none the read itself will say so. */
+  public static void readElement(Object array, int index, ThreadState self, int site) {
+    if (array != null) {
+      Shadow x = self.arrays().get(array, site);
+      x = x != null ? x : ENGINE.variables.array(array, self, site);
+      if (Integer.compareUnsigned(index, x.length()) < 0) {
+        ENGINE.detector.read(self, x, index, site);
+      }
+    }
+  }
+
+  public static void writeElement(Object array, int index, ThreadState self, int site) {
+    if (array != null) {
+      Shadow x = self.arrays().get(array, site);
+      x = x != null ? x : ENGINE.variables.array(array, self, site);
+      if (Integer.compareUnsigned(index, x.length()) < 0) {
+        ENGINE.detector.write(self, x, index, site);
+      }
+    }
+  }
+
+  /* Synchronisation. */
+
+  public static void afterAcquire(Object lock, ThreadState self) {
+    ENGINE.detector.acquire(self, ENGINE.locks.of(lock));
+  }
+
+  public static void beforeRelease(Object lock, ThreadState self) {
+    if (lock != null) {
+      ENGINE.detector.release(self, ENGINE.locks.of(lock));
+    }
+  }
+
+  public static void beforeWait(Object lock, ThreadState self) {
+    if (lock != null) {
+      ENGINE.detector.beforeWait(self, ENGINE.locks.of(lock));
+    }
+  }
+
+  public static void afterWait(Object lock, ThreadState self) {
+    if (lock != null) {
+      ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
+    }
+  }
+
+  public static void afterVolatileRead(Object object, ThreadState self, int site) {
+    if (object != null) {
+      ENGINE.detector.volatileRead(self, ENGINE.variables.volatileVar(object, site));
+    }
+  }
+
+  public static void afterVolatileRead(ThreadState self, int site) {
+    ENGINE.detector.volatileRead(self, ENGINE.variables.volatileVar(null, site));
+  }
+
+  public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
+    if (object != null) {
+      ENGINE.detector.volatileWrite(self, ENGINE.variables.volatileVar(object, site));
+    }
+  }
+
+  public static void beforeVolatileWrite(ThreadState self, int site) {
+    ENGINE.detector.volatileWrite(self, ENGINE.variables.volatileVar(null, site));
+  }
+
+  /* Classes and objects. */
+
+  public static void classInitialised(ThreadState self, int type) {
+    Types.initialised(ENGINE.detector, self, type);
+  }
+
+  public static void classUsed(ThreadState self, int type) {
+    if (!self.types().contains(type)) {
+      Types.used(ENGINE.detector, self, type);
+    }
+  }
+
+  /** {@code copy} has just been cloned. */
+  public static Object cloned(Object copy) {
+    if (copy != null && !copy.getClass().isArray()) {
+      Copies.refresh(copy);
+    }
+    return copy;
+  }
+
+  /* Threads. */
+
+  public static void beforeStart(Thread thread) {
+    ENGINE.threads.fork(thread);
+  }
+
+  /** The running thread has nothing more to do. */
+  public static void threadEnded() {
+    ENGINE.threads.end();
+  }
+
+  /** The running thread has seen {@code thread} end. */
+  public static void afterJoin(Thread thread) {
+    ENGINE.detector.join(self(), ENGINE.threads.of(thread));
+  }
+}

@@ -1,0 +1,24 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+/** The names of the fields that are added to classes of the target. */
+public final class ShadowFields {
+  public static final String PREFIX = "$photofinish$";
+
+  private ShadowFields() {}
+
+  /** The word of the last write of {@code field}. */
+  public static String write(String field) {
+    return PREFIX + "w$" + field;
+  }
+
+  /** The word of the last reads of {@code field}. */
+  public static String read(String field) {
+    return PREFIX + "r$" + field;
+  }
+
+  /** The clock of the volatile {@code field}. */
+  public static String sync(String field) {
+    return PREFIX + "v$" + field;
+  }
+}

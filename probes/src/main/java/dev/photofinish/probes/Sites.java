@@ -1,0 +1,77 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All sites that have been instrumented, by number. */
+public final class Sites {
+  private static volatile Entry[] entries = new Entry[1024];
+  private static int size; // guarded by the class
+  private static final Map<String, Integer> FIELDS = new HashMap<>(); // guarded by the class
+  private static final List<String> FIELD_NAMES = new ArrayList<>(); // guarded by the class
+
+  private Sites() {}
+
+  /** A site, and where its variable's words lie once that has been found out. */
+  static final class Entry {
+    final Site site;
+
+    /** The number of the field that it accesses, the same for all sites that do. */
+    final int field;
+
+    /** Null until the first access. */
+    volatile Words words;
+
+    Entry(Site site, int field) {
+      this.site = site;
+      this.field = field;
+    }
+  }
+
+  /**
+   * The words of a field.
+   *
+   * @param holder the class, for a static field; null for one of objects
+   */
+  record Words(Object holder, long write, long read) {}
+
+  public static synchronized int add(Site site) {
+    if (size == entries.length) {
+      entries = Arrays.copyOf(entries, 2 * size);
+    }
+    entries[size] = new Entry(site, fieldNumber(site.variable()));
+    return size++;
+  }
+
+  private static int fieldNumber(String name) {
+    Integer known = FIELDS.putIfAbsent(name, FIELD_NAMES.size());
+    if (known != null) {
+      return known;
+    }
+    FIELD_NAMES.add(name);
+    return FIELD_NAMES.size() - 1;
+  }
+
+  /** The field of a number, {@code com.acme.Box.data}. */
+  static synchronized String fieldName(int number) {
+    return FIELD_NAMES.get(number);
+  }
+
+  public static Site get(int number) {
+    return entry(number).site;
+  }
+
+  static Entry entry(int number) {
+    Entry entry = entries[number];
+    return entry != null ? entry : published(number);
+  }
+
+  /** A site's number reaches other threads with its class; should that be too quick, wait. */
+  private static synchronized Entry published(int number) {
+    return entries[number];
+  }
+}

@@ -1,0 +1,45 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import dev.photofinish.race.ThreadState;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/** Where the target was, without the frames of ours. */
+public final class Stacks {
+  private static final String OURS = "dev.photofinish.";
+  private static final Map<ThreadState, List<StackTraceElement>> CREATED =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private Stacks() {}
+
+  /** The stack of the running thread. */
+  static List<StackTraceElement> current() {
+    return Arrays.stream(new Throwable().getStackTrace())
+        .dropWhile(frame -> isOurs(frame.getClassName()))
+        .toList();
+  }
+
+  /** The running thread is creating {@code thread}. */
+  static void created(ThreadState thread) {
+    CREATED.put(
+        thread,
+        current().stream()
+            .dropWhile(frame -> frame.getClassName().equals("java.lang.Thread"))
+            .toList());
+  }
+
+  /** Where {@code thread} was created; empty if nobody saw that. */
+  public static List<StackTraceElement> creation(ThreadState thread) {
+    return CREATED.getOrDefault(thread, List.of());
+  }
+
+  private static boolean isOurs(String className) {
+    return className.startsWith(OURS)
+        && (className.startsWith("probes.", OURS.length())
+            || className.startsWith("race.", OURS.length()));
+  }
+}

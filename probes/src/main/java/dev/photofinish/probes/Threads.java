@@ -1,0 +1,94 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.detector.Detector;
+import dev.photofinish.race.shadow.WeakIdentityMap;
+import java.util.concurrent.atomic.AtomicLong;
+import jdk.internal.misc.Unsafe;
+
+/** The state of every thread of the target. */
+final class Threads {
+  /*
+   * A method of the target asks for its thread's state once. The table answers in three loads: by
+   * the thread's number, read from its field because getId can be overridden on JDK 17, and a look
+   * whether the state found is really this thread's. Anything else goes through the map.
+   */
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long NUMBER = UNSAFE.objectFieldOffset(Thread.class, "tid");
+  private static final int SIZE = 1 << 12;
+
+  private final Detector detector;
+  private final Slot[] table = new Slot[SIZE];
+  private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
+  private final AtomicLong count = new AtomicLong();
+
+  /** Immutable, so that a thread that finds it sees all of it. */
+  private static final class Slot {
+    final Thread thread;
+    final ThreadState state;
+
+    Slot(Thread thread, ThreadState state) {
+      this.thread = thread;
+      this.state = state;
+    }
+  }
+
+  Threads(Detector detector) {
+    this.detector = detector;
+  }
+
+  ThreadState self() {
+    Thread thread = Thread.currentThread();
+    Slot slot = table[index(thread)];
+    return slot != null && slot.thread == thread ? slot.state : find(thread);
+  }
+
+  /** The state of a thread that may be starting, running or gone. */
+  ThreadState of(Thread thread) {
+    return states.get(thread, this::root);
+  }
+
+  long count() {
+    return count.get();
+  }
+
+  /** The running thread is about to start {@code child}. */
+  void fork(Thread child) {
+    ThreadState self = self();
+    states.get(
+        child,
+        key -> {
+          count.incrementAndGet();
+          ThreadState state = detector.fork(self, number(child), child.getName());
+          Stacks.created(state);
+          return state;
+        });
+  }
+
+  void end() {
+    Thread thread = Thread.currentThread();
+    ThreadState self = self();
+    table[index(thread)] = null; // or another thread's: that one finds itself again
+    detector.end(self);
+  }
+
+  private ThreadState find(Thread thread) {
+    ThreadState state = of(thread);
+    table[index(thread)] = new Slot(thread, state);
+    return state;
+  }
+
+  private ThreadState root(Object thread) {
+    count.incrementAndGet();
+    return detector.root(number((Thread) thread), ((Thread) thread).getName());
+  }
+
+  private static long number(Thread thread) {
+    return UNSAFE.getLong(thread, NUMBER);
+  }
+
+  private static int index(Thread thread) {
+    return (int) number(thread) & (SIZE - 1);
+  }
+}

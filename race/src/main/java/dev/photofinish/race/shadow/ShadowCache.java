@@ -1,0 +1,25 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+/**
+ * The shadows of the arrays that one thread has met last, by site: a loop meets the same array at
+ * the same site over and over.
+ */
+public final class ShadowCache {
+  private static final int SIZE = 64;
+
+  private final Object[] arrays = new Object[SIZE];
+  private final Shadow[] shadows = new Shadow[SIZE];
+
+  /** The shadow of {@code array} if it was met last at {@code site}, else null. */
+  public Shadow get(Object array, int site) {
+    int i = site & (SIZE - 1);
+    return arrays[i] == array ? shadows[i] : null;
+  }
+
+  public void put(Object array, int site, Shadow shadow) {
+    int i = site & (SIZE - 1);
+    arrays[i] = array;
+    shadows[i] = shadow;
+  }
+}

@@ -1,0 +1,171 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+/**
+ * What belongs to objects of the target that have no room for it: array to shadow, lock to clock.
+ * An entry lasts as long as its key; a value must not hold on to its key.
+ *
+ * <p>Looking up takes no lock. Neither hashCode nor equals of the target is ever called.
+ */
+public final class WeakIdentityMap<V> {
+  private static final int STRIPES = 64;
+
+  private final Stripe<V>[] stripes = newStripes();
+
+  public V get(Object key) {
+    int hash = hash(key);
+    return stripe(hash).get(key, hash);
+  }
+
+  /** The value of {@code key}, made by {@code make} if there is none. */
+  public V get(Object key, Function<Object, V> make) {
+    int hash = hash(key);
+    Stripe<V> stripe = stripe(hash);
+    V value = stripe.get(key, hash);
+    return value != null ? value : stripe.add(key, hash, make);
+  }
+
+  /** How many entries there are, counting keys that have died but not been noticed. */
+  public int size() {
+    int size = 0;
+    for (Stripe<V> stripe : stripes) {
+      synchronized (stripe) {
+        size += stripe.size;
+      }
+    }
+    return size;
+  }
+
+  public void forEach(BiConsumer<Object, V> action) {
+    for (Stripe<V> stripe : stripes) {
+      stripe.forEach(action);
+    }
+  }
+
+  private Stripe<V> stripe(int hash) {
+    return stripes[hash & (STRIPES - 1)];
+  }
+
+  private static int hash(Object key) {
+    int hash = System.identityHashCode(key);
+    return hash ^ (hash >>> 15);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments
+  private static <V> Stripe<V>[] newStripes() {
+    Stripe<V>[] stripes = new Stripe[STRIPES];
+    for (int i = 0; i < STRIPES; i++) {
+      stripes[i] = new Stripe<>();
+    }
+    return stripes;
+  }
+
+  private static final class Entry<V> extends WeakReference<Object> {
+    final int hash;
+    final V value;
+    volatile Entry<V> next;
+
+    Entry(Object key, int hash, V value, ReferenceQueue<Object> queue, Entry<V> next) {
+      super(key, queue);
+      this.hash = hash;
+      this.value = value;
+      this.next = next;
+    }
+  }
+
+  /** A table of chains; written under its own lock, read without. */
+  private static final class Stripe<V> {
+    private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
+    private volatile AtomicReferenceArray<Entry<V>> table = new AtomicReferenceArray<>(4);
+    private int size; // guarded by this
+
+    V get(Object key, int hash) {
+      AtomicReferenceArray<Entry<V>> chains = table;
+      for (Entry<V> e = chains.get(index(chains, hash)); e != null; e = e.next) {
+        if (e.refersTo(key)) {
+          return e.value;
+        }
+      }
+      return null;
+    }
+
+    synchronized V add(Object key, int hash, Function<Object, V> make) {
+      V known = get(key, hash);
+      if (known != null) {
+        return known;
+      }
+      removeDead();
+      if (size >= table.length()) {
+        grow();
+      }
+      V value = make.apply(key);
+      int i = index(table, hash);
+      table.set(i, new Entry<>(key, hash, value, dead, table.get(i)));
+      size++;
+      return value;
+    }
+
+    void forEach(BiConsumer<Object, V> action) {
+      AtomicReferenceArray<Entry<V>> chains = table;
+      for (int i = 0; i < chains.length(); i++) {
+        for (Entry<V> e = chains.get(i); e != null; e = e.next) {
+          Object key = e.get();
+          if (key != null) {
+            action.accept(key, e.value);
+          }
+        }
+      }
+    }
+
+    private void removeDead() {
+      for (Reference<?> each = dead.poll(); each != null; each = dead.poll()) {
+        unlink((Entry<?>) each);
+      }
+    }
+
+    private void unlink(Entry<?> gone) {
+      int i = index(table, gone.hash);
+      Entry<V> before = null;
+      for (Entry<V> e = table.get(i); e != null; before = e, e = e.next) {
+        if (e == gone) {
+          if (before == null) {
+            table.set(i, e.next);
+          } else {
+            before.next = e.next;
+          }
+          size--;
+          return;
+        }
+      }
+    }
+
+    /** Copies the entries: readers may be walking the old chains. */
+    private void grow() {
+      AtomicReferenceArray<Entry<V>> old = table;
+      AtomicReferenceArray<Entry<V>> larger = new AtomicReferenceArray<>(2 * old.length());
+      size = 0;
+      for (int i = 0; i < old.length(); i++) {
+        for (Entry<V> e = old.get(i); e != null; e = e.next) {
+          Object key = e.get();
+          if (key != null) {
+            int j = index(larger, e.hash);
+            larger.set(j, new Entry<>(key, e.hash, e.value, dead, larger.get(j)));
+            size++;
+          }
+        }
+      }
+      table = larger;
+    }
+
+    private static int index(AtomicReferenceArray<?> chains, int hash) {
+      return (hash >>> 6) & (chains.length() - 1);
+    }
+  }
+}
