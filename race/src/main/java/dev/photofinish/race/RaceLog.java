@@ -5,6 +5,7 @@ import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +14,17 @@ import java.util.function.Supplier;
 
 /** The races of a run, one for each location and pair of sites, with a count. */
 public final class RaceLog implements RaceListener {
+  /**
+   * A site that has raced so often at a location is not asked any more with which other site: a
+   * loop that races a million times would do little else. Its races count as the last pair seen.
+   */
+  private static final int ENOUGH = 100;
+
   private final Slots slots;
   private final BiFunction<Object, Integer, ?> location;
   private final Supplier<?> context;
   private final Map<Group, Entry> entries = new LinkedHashMap<>(); // guarded by this
+  private final Map<Later, Tail> tails = new HashMap<>(); // guarded by this
 
   /**
    * Groups races.
@@ -35,23 +43,38 @@ public final class RaceLog implements RaceListener {
   }
 
   /** The first race of a group, what was to be known of it on the spot, and how many there were. */
-  public record Entry(Race race, Object context, long count) {}
+  public record Entry(Race race, Object context, long count) {
+    private Entry more() {
+      return new Entry(race, context, count + 1);
+    }
+  }
 
   private record Group(Object location, int previousSite, int currentSite) {}
+
+  private record Later(Object location, int site) {}
+
+  /** What a site has raced with at a location; guarded by the log. */
+  private static final class Tail {
+    int races;
+    Group last;
+  }
 
   @Override
   public void race(
       Race.Kind kind, ThreadState self, Object where, int index, int tag, long previous, int site) {
-    Race.Side earlier = previous(kind, tag, previous);
-    Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
-    Group group = new Group(location.apply(where, index), earlier.site(), site);
+    Object place = location.apply(where, index);
     synchronized (this) {
-      Entry known = entries.get(group);
-      entries.put(
-          group,
-          known == null
-              ? new Entry(new Race(kind, where, index, earlier, later), context.get(), 1)
-              : new Entry(known.race(), known.context(), known.count() + 1));
+      Tail tail = tails.computeIfAbsent(new Later(place, site), later -> new Tail());
+      if (tail.races++ < ENOUGH) {
+        Race.Side earlier = previous(kind, tag, previous);
+        tail.last = new Group(place, earlier.site(), site);
+        if (!entries.containsKey(tail.last)) {
+          Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
+          Race race = new Race(kind, where, index, earlier, later);
+          entries.put(tail.last, new Entry(race, context.get(), 0));
+        }
+      }
+      entries.computeIfPresent(tail.last, (group, entry) -> entry.more());
     }
   }
 

@@ -1,0 +1,208 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.probes.Site.Shadowed;
+import dev.photofinish.race.RaceLog;
+import dev.photofinish.race.detector.Check;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Probes called by hand, as instrumented code would. */
+class ProbesTest {
+  private static final String BOX = "dev/photofinish/probes/ProbesTest$Box";
+  private static int lines;
+
+  /** A class as the instrumenter leaves it. */
+  @SuppressWarnings("unused") // reached by offset
+  private static class Box implements Cloneable {
+    public long $photofinish$w$data;
+    public long $photofinish$r$data;
+    public static long $photofinish$w$total;
+    public static long $photofinish$r$total;
+    public Object $photofinish$v$ready;
+
+    Box copy() throws CloneNotSupportedException {
+      return (Box) Probes.cloned(super.clone());
+    }
+  }
+
+  private static class BigBox extends Box {}
+
+  @BeforeAll
+  static void start() {
+    Engine.start(Check.FASTTRACK, () -> {});
+  }
+
+  private static int site(String field, boolean write, Shadowed shadowed) {
+    String declaring = shadowed == Shadowed.ARRAY ? "" : BOX;
+    String type = "dev/photofinish/probes/ProbesTest";
+    return Sites.add(
+        new Site(type, "test", "ProbesTest.java", ++lines, declaring, field, write, shadowed));
+  }
+
+  /** Runs {@code body} in a thread of its own that nobody orders with another. */
+  private static void unordered(Runnable body) throws InterruptedException {
+    Thread thread = new Thread(body);
+    thread.start();
+    thread.join(); // known to the test, not to the probes
+  }
+
+  private static RaceLog.Entry raceAt(int site) {
+    List<RaceLog.Entry> found =
+        Engine.races().stream().filter(entry -> entry.race().current().site() == site).toList();
+    assertThat(found).hasSizeLessThan(2);
+    return found.isEmpty() ? null : found.get(0);
+  }
+
+  @Test
+  void a_race_on_a_field_has_both_sites_wherever_the_object_stands_in_the_hierarchy()
+      throws InterruptedException {
+    BigBox box = new BigBox();
+    int write = site("data", true, Shadowed.FIELD);
+    int read = site("data", false, Shadowed.FIELD);
+    unordered(() -> Probes.write(box, Probes.self(), write));
+    unordered(() -> Probes.read(box, Probes.self(), read));
+    assertThat(raceAt(read).race().previous().site()).isEqualTo(write);
+    assertThat((List<?>) raceAt(read).context()).isNotEmpty();
+    assertThat(box.$photofinish$w$data).isNotZero();
+    assertThat(box.$photofinish$r$data).isNotZero();
+  }
+
+  @Test
+  void a_race_on_a_static_field_is_found_in_its_class() throws InterruptedException {
+    int first = site("total", true, Shadowed.STATIC);
+    int second = site("total", true, Shadowed.STATIC);
+    unordered(() -> Probes.writeStatic(Probes.self(), first));
+    unordered(() -> Probes.writeStatic(Probes.self(), second));
+    assertThat(raceAt(second).race().previous().site()).isEqualTo(first);
+    assertThat(Box.$photofinish$w$total).isNotZero();
+  }
+
+  @Test
+  void a_field_without_words_is_checked_all_the_same() throws InterruptedException {
+    Box box = new Box();
+    int first = site("inherited", true, Shadowed.ELSEWHERE);
+    int second = site("inherited", true, Shadowed.ELSEWHERE);
+    unordered(() -> Probes.write(box, Probes.self(), first));
+    unordered(() -> Probes.write(new Box(), Probes.self(), second));
+    assertThat(raceAt(second)).isNull();
+    unordered(() -> Probes.write(box, Probes.self(), second));
+    assertThat(raceAt(second).race().previous().site()).isEqualTo(first);
+  }
+
+  @Test
+  void elements_race_one_by_one_and_bad_ones_are_left_to_the_access() throws InterruptedException {
+    int[] array = new int[4];
+    int first = site("", true, Shadowed.ARRAY);
+    int second = site("", true, Shadowed.ARRAY);
+    unordered(() -> Probes.writeElement(array, 1, Probes.self(), first));
+    unordered(() -> Probes.writeElement(array, 2, Probes.self(), second));
+    unordered(() -> Probes.writeElement(array, 4, Probes.self(), second));
+    unordered(() -> Probes.writeElement(array, -1, Probes.self(), second));
+    unordered(() -> Probes.writeElement(null, 0, Probes.self(), second));
+    assertThat(raceAt(second)).isNull();
+    unordered(() -> Probes.writeElement(array, 1, Probes.self(), second));
+    assertThat(raceAt(second).race().index()).isEqualTo(1);
+  }
+
+  @Test
+  void a_monitor_orders() throws InterruptedException {
+    Box box = new Box();
+    int first = site("data", true, Shadowed.FIELD);
+    int second = site("data", true, Shadowed.FIELD);
+    for (int site : new int[] {first, second}) {
+      unordered(
+          () -> {
+            Probes.afterAcquire(box, Probes.self());
+            Probes.write(box, Probes.self(), site);
+            Probes.beforeRelease(box, Probes.self());
+          });
+    }
+    assertThat(raceAt(second)).isNull();
+  }
+
+  @Test
+  void a_volatile_orders_its_write_before_its_reads() throws InterruptedException {
+    Box box = new Box();
+    int ready = site("ready", true, Shadowed.VOLATILE);
+    int write = site("data", true, Shadowed.FIELD);
+    int read = site("data", false, Shadowed.FIELD);
+    unordered(
+        () -> {
+          Probes.write(box, Probes.self(), write);
+          Probes.beforeVolatileWrite(box, Probes.self(), ready);
+        });
+    unordered(
+        () -> {
+          Probes.afterVolatileRead(box, Probes.self(), ready);
+          Probes.read(box, Probes.self(), read);
+        });
+    assertThat(raceAt(read)).isNull();
+    assertThat(box.$photofinish$v$ready).isNotNull();
+  }
+
+  @Test
+  void start_and_join_order() throws InterruptedException {
+    Box box = new Box();
+    int first = site("data", true, Shadowed.FIELD);
+    int second = site("data", true, Shadowed.FIELD);
+    Probes.write(box, Probes.self(), first);
+    Thread child =
+        new Thread(
+            () -> {
+              Probes.write(box, Probes.self(), second);
+              Probes.threadEnded();
+            });
+    Probes.beforeStart(child);
+    child.start();
+    child.join();
+    Probes.afterJoin(child);
+    Probes.write(box, Probes.self(), first);
+    assertThat(raceAt(first)).isNull();
+    assertThat(raceAt(second)).isNull();
+  }
+
+  @Test
+  void the_initialisation_of_a_class_happens_before_its_use() throws InterruptedException {
+    Box table = new Box();
+    int type = Types.number("test/Sub");
+    int parent = Types.number("test/Parent");
+    Types.extend(type, parent);
+    int write = site("data", true, Shadowed.FIELD);
+    int read = site("data", false, Shadowed.FIELD);
+    unordered(
+        () -> {
+          Probes.write(table, Probes.self(), write);
+          Probes.classInitialised(Probes.self(), parent);
+          Probes.classInitialised(Probes.self(), type);
+        });
+    unordered(
+        () -> {
+          Probes.classUsed(Probes.self(), type);
+          Probes.read(table, Probes.self(), read);
+        });
+    assertThat(raceAt(read)).isNull();
+  }
+
+  @Test
+  void a_clone_has_a_history_of_its_own() throws Exception {
+    Box box = new Box();
+    int write = site("data", true, Shadowed.FIELD);
+    int other = site("data", true, Shadowed.FIELD);
+    unordered(() -> Probes.write(box, Probes.self(), write));
+    Box copy = box.copy();
+    assertThat(copy.$photofinish$w$data).isZero();
+    unordered(() -> Probes.write(copy, Probes.self(), other));
+    assertThat(raceAt(other)).isNull();
+  }
+
+  @Test
+  void added_fields_are_hidden() {
+    assertThat(Reflected.filter(Box.class.getDeclaredFields())).isEmpty();
+    assertThat(Reflected.filter(Site.class.getDeclaredFields()))
+        .isEqualTo(Site.class.getDeclaredFields());
+  }
+}
