@@ -8,6 +8,9 @@ final class ExitStatus {
   /** A command that looks for no races has done its work. */
   static final int DONE = 0;
 
+  /** A command that tests this installation is not content with it. */
+  static final int FAILED = 1;
+
   /** The command, or a file it names, makes no sense. */
   static final int BAD_USAGE = 2;
 

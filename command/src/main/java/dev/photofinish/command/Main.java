@@ -39,6 +39,7 @@ public final class Main {
   static CommandLine commandLine(PrintWriter out, PrintWriter err) {
     Failures failures = new Failures();
     return new CommandLine(new Photofinish())
+        .addSubcommand(new CommandLine(RunCommand.spec()))
         .setOut(out)
         .setErr(err)
         .setParameterExceptionHandler(failures)

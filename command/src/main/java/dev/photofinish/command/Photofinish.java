@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "photofinish",
     description = "Finds data races in Java programs.",
-    subcommands = {CheckCommand.class, TraceCommand.class},
+    subcommands = {CheckCommand.class, TraceCommand.class, DoctorCommand.class},
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,

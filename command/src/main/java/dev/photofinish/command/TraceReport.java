@@ -1,10 +1,10 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.command;
 
+import dev.photofinish.agent.Promise;
 import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.replay.Variable;
@@ -18,7 +18,6 @@ import dev.photofinish.report.Summary;
 import dev.photofinish.report.ThreadName;
 import dev.photofinish.trace.Names;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,22 +55,9 @@ final class TraceReport {
   }
 
   private List<String> degraded() {
-    List<String> degraded = new ArrayList<>();
-    switch (check) {
-      case ERASER -> degraded.add("eraser may miss races, and tell of races that are none");
-      case MULTIRACE -> degraded.add("multirace may miss races");
-      case EMPTY -> degraded.add("empty checks nothing");
-      case FASTTRACK, DJIT, BASICVC, GOLDILOCKS -> {} // precise
-    }
+    List<String> degraded = Promise.weakenedBy(check, replay.slots());
     if (replay.events() == 0) {
       degraded.add(file + " has no events");
-    }
-    Slots slots = replay.slots();
-    if (slots.forgotten() > 0) {
-      degraded.add(slots.forgotten() + " threads were forgotten: races with them may be missed");
-    }
-    if (slots.untracked() > 0) {
-      degraded.add(slots.untracked() + " times a thread went unchecked: there were too many");
     }
     return degraded;
   }

@@ -48,7 +48,10 @@ class MainTest {
   void no_command_is_bad_usage() {
     assertThat(Outcome.of())
         .isEqualTo(
-            new Outcome(2, "", "photofinish: which command? check, trace (--help tells more)\n"));
+            new Outcome(
+                2,
+                "",
+                "photofinish: which command? check, trace, doctor, run (--help tells more)\n"));
     assertThat(Outcome.of("trace").err()).contains("which command? convert, generate");
     assertThat(Outcome.of("check").status()).isEqualTo(2);
   }

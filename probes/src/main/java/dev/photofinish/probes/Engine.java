@@ -13,7 +13,8 @@ import java.util.List;
 /** The detector in force, and what it has found. Started once, before any class is instrumented. */
 public final class Engine {
   private static final Slots SLOTS = new Slots();
-  private static final RaceLog LOG = new RaceLog(SLOTS, Variables::group, Stacks::current);
+  private static final RaceLog LOG =
+      new RaceLog(SLOTS, Variables::group, Sites::line, Stacks::current);
 
   private static volatile Engine running;
 

@@ -40,6 +40,10 @@ public record Site(
     return declaring.replace('/', '.') + "." + field;
   }
 
+  Site withWrite(boolean other) {
+    return new Site(type, method, file, line, declaring, field, other, shadowed);
+  }
+
   public StackTraceElement frame() {
     return new StackTraceElement(type.replace('/', '.'), method, file, line > 0 ? line : -1);
   }

@@ -11,6 +11,7 @@ import java.util.Map;
 public final class Sites {
   private static volatile Entry[] entries = new Entry[1024];
   private static int size; // guarded by the class
+  private static final Map<Site, Integer> LINES = new HashMap<>(); // guarded by the class
   private static final Map<String, Integer> FIELDS = new HashMap<>(); // guarded by the class
   private static final List<String> FIELD_NAMES = new ArrayList<>(); // guarded by the class
 
@@ -23,12 +24,16 @@ public final class Sites {
     /** The number of the field that it accesses, the same for all sites that do. */
     final int field;
 
+    /** The number of the first site in the same line that accesses the same field. */
+    final int line;
+
     /** Null until the first access. */
     volatile Words words;
 
-    Entry(Site site, int field) {
+    Entry(Site site, int field, int line) {
       this.site = site;
       this.field = field;
+      this.line = line;
     }
   }
 
@@ -43,8 +48,22 @@ public final class Sites {
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, 2 * size);
     }
-    entries[size] = new Entry(site, fieldNumber(site.variable()));
+    entries[size] = new Entry(site, fieldNumber(site.variable()), lineNumber(site));
     return size++;
+  }
+
+  /** A line that reads and writes a field, {@code count++}, is one place for the reader. */
+  private static int lineNumber(Site site) {
+    if (site.line() == 0) {
+      return size;
+    }
+    Integer first = LINES.putIfAbsent(site.withWrite(false), size);
+    return first == null ? size : first;
+  }
+
+  /** What a site has in common with the others of its line. */
+  static int line(int number) {
+    return entry(number).line;
   }
 
   private static int fieldNumber(String name) {

@@ -11,6 +11,7 @@ import java.util.WeakHashMap;
 /** Where the target was, without the frames of ours. */
 public final class Stacks {
   private static final String OURS = "dev.photofinish.";
+  private static final String LAUNCHER = "com.sun.tools.javac.launcher.";
   private static final Map<ThreadState, List<StackTraceElement>> CREATED =
       Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -18,9 +19,28 @@ public final class Stacks {
 
   /** The stack of the running thread. */
   static List<StackTraceElement> current() {
-    return Arrays.stream(new Throwable().getStackTrace())
-        .dropWhile(frame -> isOurs(frame.getClassName()))
-        .toList();
+    List<StackTraceElement> frames =
+        Arrays.stream(new Throwable().getStackTrace())
+            .dropWhile(frame -> isOurs(frame.getClassName()))
+            .toList();
+    return withoutLauncher(frames);
+  }
+
+  /** What {@code java Program.java} does to call main is not the program's. */
+  private static List<StackTraceElement> withoutLauncher(List<StackTraceElement> frames) {
+    int end = 0;
+    while (end < frames.size() && !frames.get(end).getClassName().startsWith(LAUNCHER)) {
+      end++;
+    }
+    while (end < frames.size() && end > 0 && isReflection(frames.get(end - 1).getClassName())) {
+      end--;
+    }
+    return frames.subList(0, end);
+  }
+
+  private static boolean isReflection(String className) {
+    return className.startsWith("jdk.internal.reflect.")
+        || className.equals("java.lang.reflect.Method");
   }
 
   /** The running thread is creating {@code thread}. */

@@ -5,6 +5,7 @@ import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
+import dev.photofinish.race.shadow.Words;
 import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -49,8 +50,20 @@ final class Variables {
     }
   }
 
+  /** An access of an array that may be null, by an index that may be bad. */
+  void element(Object array, int index, ThreadState self, int site, boolean write) {
+    if (array == null) {
+      return;
+    }
+    Shadow known = self.arrays().get(array, site);
+    Shadow x = known != null ? known : array(array, self, site);
+    if (index >= 0 && index < x.length()) {
+      access(x, index, self, site, write);
+    }
+  }
+
   /** The shadow of an array, made at its first access. */
-  Shadow array(Object array, ThreadState self, int site) {
+  private Shadow array(Object array, ThreadState self, int site) {
     Shadow shadow = arrays.get(array, this::newShadow);
     self.arrays().put(array, site, shadow);
     return shadow;
@@ -84,7 +97,7 @@ final class Variables {
     long r = words.read();
     if (write) {
       engine.fastTrack.write(self, object, w, r, object, site.field, number);
-    } else {
+    } else if (Words.get(object, w) != self.epoch()) {
       engine.fastTrack.read(self, object, w, r, object, site.field, number);
     }
   }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /** The races of a run, one for each location and pair of sites, with a count. */
@@ -22,6 +23,7 @@ public final class RaceLog implements RaceListener {
 
   private final Slots slots;
   private final BiFunction<Object, Integer, ?> location;
+  private final IntUnaryOperator line;
   private final Supplier<?> context;
   private final Map<Group, Entry> entries = new LinkedHashMap<>(); // guarded by this
   private final Map<Later, Tail> tails = new HashMap<>(); // guarded by this
@@ -32,13 +34,23 @@ public final class RaceLog implements RaceListener {
    * @param location from where and index to what the variables of one group have in common
    */
   public RaceLog(Slots slots, BiFunction<Object, Integer, ?> location) {
-    this(slots, location, () -> null);
+    this(slots, location, site -> site, () -> null);
   }
 
-  /** Also keeps what {@code context} gives, in the racing thread, for the first race of a group. */
-  public RaceLog(Slots slots, BiFunction<Object, Integer, ?> location, Supplier<?> context) {
+  /**
+   * Groups races, and keeps more of them.
+   *
+   * @param line from a site to what it has in common with the others of its line of code
+   * @param context what to keep, in the racing thread, for the first race of a group
+   */
+  public RaceLog(
+      Slots slots,
+      BiFunction<Object, Integer, ?> location,
+      IntUnaryOperator line,
+      Supplier<?> context) {
     this.slots = slots;
     this.location = location;
+    this.line = line;
     this.context = context;
   }
 
@@ -49,7 +61,7 @@ public final class RaceLog implements RaceListener {
     }
   }
 
-  private record Group(Object location, int previousSite, int currentSite) {}
+  private record Group(Object location, int previousLine, int currentLine) {}
 
   private record Later(Object location, int site) {}
 
@@ -67,7 +79,7 @@ public final class RaceLog implements RaceListener {
       Tail tail = tails.computeIfAbsent(new Later(place, site), later -> new Tail());
       if (tail.races++ < ENOUGH) {
         Race.Side earlier = previous(kind, tag, previous);
-        tail.last = new Group(place, earlier.site(), site);
+        tail.last = new Group(place, line(earlier.site()), line(site));
         if (!entries.containsKey(tail.last)) {
           Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
           Race race = new Race(kind, where, index, earlier, later);
@@ -76,6 +88,10 @@ public final class RaceLog implements RaceListener {
       }
       entries.computeIfPresent(tail.last, (group, entry) -> entry.more());
     }
+  }
+
+  private int line(int site) {
+    return site == Race.Side.UNKNOWN ? site : line.applyAsInt(site);
   }
 
   public synchronized List<Entry> entries() {

@@ -17,7 +17,7 @@ public class ThreadState extends ThreadClock {
   private final ReadMemo reads = new ReadMemo();
   private final RuleCounts counts = new RuleCounts();
   private final KnownTypes types = new KnownTypes();
-  private ShadowCache arrays; // made by the first access of an array
+  private final ShadowCache arrays = new ShadowCache();
 
   /** A thread that has not begun; {@code parent} is null for the first ones. */
   public ThreadState(Slots slots, long id, String name, ThreadState parent) {
@@ -60,12 +60,7 @@ public class ThreadState extends ThreadClock {
 
   /** The shadows of the arrays that the thread has met last. */
   public final ShadowCache arrays() {
-    ShadowCache known = arrays;
-    if (known == null) {
-      known = new ShadowCache();
-      arrays = known;
-    }
-    return known;
+    return arrays;
   }
 
   public final RuleCounts counts() {

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class RaceLogTest {
   private final Slots slots = new Slots();
-  private final RaceLog log = new RaceLog(slots, (where, index) -> where, () -> "here");
+  private final RaceLog log =
+      new RaceLog(slots, (where, index) -> where, site -> site % 100, () -> "here");
   private final ThreadState before = begun(1);
   private final ThreadState self = begun(2);
 
@@ -34,6 +35,14 @@ class RaceLogTest {
     assertThat(log.entries().stream().map(RaceLog.Entry::count)).isEqualTo(List.of(2L, 1L, 1L, 1L));
     assertThat(log.entries().get(0).context()).isEqualTo("here");
     assertThat(log.entries().get(0).race().previous().site()).isEqualTo(1);
+  }
+
+  @Test
+  void sites_of_one_line_are_one() {
+    race("x", 1, 2);
+    race("x", 101, 2);
+    race("x", 1, 202);
+    assertThat(log.entries().stream().map(RaceLog.Entry::count)).isEqualTo(List.of(3L));
   }
 
   @Test

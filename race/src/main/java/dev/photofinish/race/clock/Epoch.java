@@ -38,6 +38,11 @@ public final class Epoch {
     return epoch & CLOCK_MASK;
   }
 
+  /** Whether two epochs are of one slot. */
+  public static boolean isSameSlot(long epoch, long other) {
+    return (epoch ^ other) >>> CLOCK_BITS == 0;
+  }
+
   /** Whether a word that may hold an epoch or the name of a set of epochs holds the latter. */
   public static boolean isSet(long word) {
     return word < 0;

@@ -46,7 +46,7 @@ public class ThreadClock {
 
   /** Whether {@code epoch} happens before what the thread does now. */
   public final boolean covers(long epoch) {
-    return time.covers(epoch);
+    return Epoch.isSameSlot(epoch, this.epoch) || time.covers(epoch); // one's own past is known
   }
 
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */

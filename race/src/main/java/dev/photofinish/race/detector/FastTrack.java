@@ -80,7 +80,7 @@ public final class FastTrack extends ClockDetector {
       self.counts().add(Rule.FT_READ_SAME_EPOCH);
     } else if (self.reads().isOwn(reads)) {
       self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
-    } else if (self.isTracked() && replaceReads(self, object, r, tag(where, index), site)) {
+    } else if (self.isTracked() && replaceReads(self, object, r, reads, tag(where, index), site)) {
       long write = Words.getVolatile(object, w);
       if (!self.covers(write)) {
         race(Race.Kind.WRITE_READ, self, where, index, tag(where, index), write, site);
@@ -121,9 +121,9 @@ public final class FastTrack extends ClockDetector {
   }
 
   /** Puts a read of {@code self} into the word of reads; false if it was there already. */
-  private boolean replaceReads(ThreadState self, Object object, long r, int tag, int site) {
-    while (true) {
-      long reads = Words.getVolatile(object, r);
+  private boolean replaceReads(
+      ThreadState self, Object object, long r, long seen, int tag, int site) {
+    for (long reads = seen; ; reads = Words.getVolatile(object, r)) {
       if (Epoch.isSet(reads)) {
         Reads known = sets.get(reads);
         if (known != null && known.contains(self.epoch())) {

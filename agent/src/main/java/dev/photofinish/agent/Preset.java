@@ -1,0 +1,47 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.agent;
+
+import dev.photofinish.race.detector.Check;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** The detectors that have a name: a value for every axis. */
+enum Preset {
+  FASTTRACK(Check.FASTTRACK),
+  DJIT(Check.DJIT),
+  BASICVC(Check.BASICVC),
+  GOLDILOCKS(Check.GOLDILOCKS),
+  MULTIRACE(Check.MULTIRACE),
+  ERASER(Check.ERASER),
+  EMPTY(Check.EMPTY);
+
+  private final Check check;
+
+  Preset(Check check) {
+    this.check = check;
+  }
+
+  static Preset of(String title) {
+    return valueOf(title.toUpperCase(Locale.ROOT));
+  }
+
+  static List<String> titles() {
+    return Arrays.stream(values()).map(Preset::title).toList();
+  }
+
+  String title() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The preset's value for an axis; for all others, the one value there is so far. */
+  String axis(Option axis) {
+    return switch (axis) {
+      case CHECK -> check.title();
+      case PLACEMENT -> "every";
+      case FIELDS, ARRAYS -> "fine";
+      case FILTER, SAMPLER -> "none";
+      default -> throw new IllegalArgumentException(axis + " is no axis");
+    };
+  }
+}

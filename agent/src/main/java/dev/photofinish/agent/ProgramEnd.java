@@ -1,0 +1,107 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.agent;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * The end of the program: writes the report after everything else, and has the last word on the
+ * exit status. The JDK calls the static methods, where {@link JdkHooks} has told it to.
+ */
+public final class ProgramEnd {
+  /*
+   * A JVM ends in one of two ways.
+   *
+   *   System.exit, signals  Shutdown.exit: run all shutdown hooks; Shutdown.halt(status)
+   *   Runtime.halt          Shutdown.halt(status)
+   *   last thread ended     Shutdown.shutdown: run all shutdown hooks; then the launcher returns 1
+   *                         if main threw an exception, else 0
+   *
+   * So the report is due at Shutdown.halt and at the end of Shutdown.shutdown. The target's own
+   * shutdown hooks have run by then, and are part of what was checked.
+   */
+  private static volatile ProgramEnd installed;
+
+  private final BooleanSupplier report;
+  private final int exitCode;
+  private final Thread main = mainThread();
+  private volatile boolean mainFailed;
+  private boolean reported; // guarded by this
+  private boolean raced; // guarded by this
+
+  /**
+   * Waits for the end.
+   *
+   * @param report writes the report, and returns whether there were races
+   * @param exitCode for a program that raced
+   */
+  ProgramEnd(BooleanSupplier report, int exitCode) {
+    this.report = report;
+    this.exitCode = exitCode;
+  }
+
+  /** The thread that agents of the command line start in; null if it is gone. */
+  private static Thread mainThread() {
+    Thread self = Thread.currentThread();
+    return self.getName().equals("main")
+        ? self
+        : Thread.getAllStackTraces().keySet().stream()
+            .filter(thread -> thread.getName().equals("main"))
+            .findAny()
+            .orElse(null);
+  }
+
+  static void install(ProgramEnd end) {
+    installed = end;
+  }
+
+  /** For a JDK whose end we cannot see: the report may come before the last shutdown hook ends. */
+  void installAsShutdownHook() {
+    Runtime.getRuntime().addShutdownHook(new Thread(this::report, "photofinish"));
+  }
+
+  /** An exception has left the {@code run} method of a thread, or {@code main}. */
+  public static void beforeUncaught(Thread thread) {
+    ProgramEnd end = installed;
+    if (end != null && thread == end.main) {
+      end.mainFailed = true;
+    }
+  }
+
+  /** The JVM is about to halt; returns the status to do it with. */
+  public static int beforeHalt(int status) {
+    ProgramEnd end = installed;
+    int verdict = end == null ? 0 : end.verdict();
+    return status == 0 ? verdict : status;
+  }
+
+  /** The last thread of the program has ended, and so have the shutdown hooks. */
+  public static void afterShutdown() {
+    ProgramEnd end = installed;
+    int verdict = end == null ? 0 : end.verdict();
+    if (verdict != 0 && !end.mainFailed) {
+      Runtime.getRuntime().halt(verdict);
+    }
+  }
+
+  /** Ends the program here and now. */
+  void haltNow() {
+    Runtime.getRuntime().halt(verdict());
+  }
+
+  private int verdict() {
+    return report() ? exitCode : 0;
+  }
+
+  /** Writes the report, once; returns whether there were races. */
+  private synchronized boolean report() {
+    if (!reported) {
+      reported = true;
+      try {
+        raced = report.getAsBoolean();
+      } catch (Throwable e) { // the program must end all the same
+        Console.warning("the report is lost: " + e);
+      }
+    }
+    return raced;
+  }
+}

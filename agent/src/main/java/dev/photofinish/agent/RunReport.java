@@ -1,0 +1,105 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.agent;
+
+import dev.photofinish.probes.Engine;
+import dev.photofinish.race.RaceLog;
+import dev.photofinish.race.Rule;
+import dev.photofinish.race.RuleCounts;
+import dev.photofinish.report.Report;
+import dev.photofinish.report.Summary;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The report on the run of one program. */
+final class RunReport {
+  private final Options options;
+  private final Tally tally;
+
+  RunReport(Options options, Tally tally) {
+    this.options = options;
+    this.tally = tally;
+  }
+
+  /** Writes it where the options say; returns whether there were races. */
+  boolean write() {
+    List<RaceLog.Entry> races = Engine.races();
+    try {
+      write(races);
+    } catch (RuntimeException | Error e) { // the exit status must not depend on this
+      Console.warning("the report is lost: " + e);
+    }
+    return !races.isEmpty();
+  }
+
+  private void write(List<RaceLog.Entry> races) {
+    long threads = ThreadHooks.threads();
+    List<String> warnings = warnings(threads);
+    warnings.forEach(Console::warning);
+    Report report =
+        new Report(
+            Version.NUMBER,
+            System.getProperty("java.version"),
+            options.all(),
+            races.stream().map(Findings::of).toList(),
+            summary(threads, warnings));
+    String stats = options.isOn(Option.STATS) ? stats(Engine.counts()) : "";
+    new ReportOutput(report, stats).write(options.report(), options.formats());
+  }
+
+  private Summary summary(long threads, List<String> warnings) {
+    return new Summary(
+        tally.classesInstrumented() == 0 ? "" : checked(threads),
+        0,
+        tally.classesInstrumented(),
+        tally.methodsSkipped(),
+        degraded(warnings));
+  }
+
+  private String checked(long threads) {
+    List<String> left = new ArrayList<>();
+    if (tally.classesExcluded() > 0) {
+      left.add(tally.classesExcluded() + " excluded");
+    }
+    if (tally.classesFailed() > 0) {
+      left.add(tally.classesFailed() + " failed");
+    }
+    String but = left.isEmpty() ? "" : " (" + String.join(", ", left) + ")";
+    return counted(tally.classesInstrumented(), "class", "classes")
+        + but
+        + " in "
+        + counted(threads, "thread", "threads");
+  }
+
+  private List<String> warnings(long threads) {
+    List<String> warnings = new ArrayList<>();
+    if (tally.classesInstrumented() == 0) {
+      warnings.add("nothing was checked: no class was instrumented");
+    }
+    if (threads <= 1) {
+      warnings.add("no second thread was seen: there was nothing to race with");
+    }
+    return warnings;
+  }
+
+  private List<String> degraded(List<String> warnings) {
+    List<String> degraded = new ArrayList<>(warnings);
+    degraded.addAll(Promise.weakenedBy(options.check(), Engine.slots()));
+    degraded.addAll(tally.weaknesses());
+    return degraded;
+  }
+
+  private static String stats(RuleCounts counts) {
+    StringBuilder stats = new StringBuilder();
+    for (Rule rule : Rule.values()) {
+      if (counts.of(rule) > 0) {
+        stats.append("photofinish: rule ").append(rule).append(": ");
+        stats.append(counts.of(rule)).append('\n');
+      }
+    }
+    return stats.toString();
+  }
+
+  private static String counted(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+}

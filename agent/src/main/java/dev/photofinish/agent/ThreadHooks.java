@@ -1,0 +1,47 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.agent;
+
+import dev.photofinish.probes.Probes;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What {@link Thread} calls when a thread starts, or when somebody may have seen it end. The latter
+ * orders all it did before whatever the observer does next (JLS 17.4.4).
+ */
+public final class ThreadHooks {
+  private static final AtomicLong STARTED = new AtomicLong();
+
+  private ThreadHooks() {}
+
+  /** Counts the threads of the target: the JDK has others, for housekeeping. */
+  public static void count(Thread thread) {
+    if (!thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
+      STARTED.incrementAndGet();
+    }
+  }
+
+  /** How many threads the target has had, the first one included. */
+  static long threads() {
+    return STARTED.get() + 1;
+  }
+
+  /** {@code isAlive} is about to return {@code alive}; a thread not yet started is not alive. */
+  public static void afterIsAlive(boolean alive, Thread thread, Thread.State state) {
+    if (!alive) {
+      afterGetState(state, thread);
+    }
+  }
+
+  public static void afterGetState(Thread.State state, Thread thread) {
+    if (state == Thread.State.TERMINATED) {
+      Probes.afterJoin(thread);
+    }
+  }
+
+  /** A {@code join} with a time limit is about to return {@code ended}. */
+  public static void afterJoin(boolean ended, Thread thread) {
+    if (ended) {
+      Probes.afterJoin(thread);
+    }
+  }
+}

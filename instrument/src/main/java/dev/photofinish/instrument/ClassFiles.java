@@ -1,0 +1,84 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.race.shadow.WeakIdentityMap;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
+
+/**
+ * Finds out about classes by reading their files, never by loading them.
+ *
+ * <p>Safe for use by many threads. Class loaders are code of the target: no lock is held while they
+ * run, and whatever they throw means that the class is not known.
+ */
+public final class ClassFiles {
+  private final BiPredicate<ClassLoader, String> instrumented;
+  private final Summaries boot = new Summaries();
+  private final WeakIdentityMap<Summaries> others = new WeakIdentityMap<>();
+
+  /** By internal name; absent classes are remembered, too. */
+  private static final class Summaries extends ConcurrentHashMap<String, Optional<ClassSummary>> {}
+
+  /**
+   * @param instrumented whether the class of an internal name, as code of a loader sees it, is one
+   *     of those that {@link Instrumenter#instrument} has been, or will be, applied to when it is
+   *     loaded
+   */
+  public ClassFiles(BiPredicate<ClassLoader, String> instrumented) {
+    this.instrumented = instrumented;
+  }
+
+  boolean isInstrumented(ClassLoader loader, String name) {
+    return instrumented.test(loader, name);
+  }
+
+  /** The class of an internal name as code of {@code loader} sees it, if its file can be found. */
+  Optional<ClassSummary> find(ClassLoader loader, String name) {
+    Summaries known = summaries(loader);
+    Optional<ClassSummary> summary = known.get(name);
+    if (summary != null) {
+      return summary;
+    }
+    try {
+      Optional<ClassSummary> read = read(loader, name).or(() -> inherited(loader, name));
+      Optional<ClassSummary> raced = known.putIfAbsent(name, read);
+      return raced == null ? read : raced;
+    } catch (Throwable t) {
+      return Optional.empty(); // this time; the loader may have been in the middle of something
+    }
+  }
+
+  /** Takes note of a class whose file is at hand: it may have been made in memory. */
+  void add(ClassLoader loader, ClassSummary summary) {
+    summaries(loader).put(summary.name(), Optional.of(summary));
+  }
+
+  private Summaries summaries(ClassLoader loader) {
+    return loader == null ? boot : others.get(loader, key -> new Summaries());
+  }
+
+  /** A class that was made in memory, for a loader further up. */
+  private Optional<ClassSummary> inherited(ClassLoader loader, String name) {
+    ClassLoader each = loader == null ? null : loader.getParent();
+    for (; each != null; each = each.getParent()) {
+      Optional<ClassSummary> summary = summaries(each).get(name);
+      if (summary != null && summary.isPresent()) {
+        return summary;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<ClassSummary> read(ClassLoader loader, String name) throws IOException {
+    String file = name + ".class";
+    try (InputStream in =
+        loader == null
+            ? ClassLoader.getSystemResourceAsStream(file)
+            : loader.getResourceAsStream(file)) {
+      return in == null ? Optional.empty() : Optional.of(ClassSummary.of(in.readAllBytes()));
+    }
+  }
+}

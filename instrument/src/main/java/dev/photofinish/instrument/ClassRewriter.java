@@ -1,0 +1,108 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.instrument.ClassSummary.Field;
+import dev.photofinish.probes.ShadowFields;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.JSRInlinerAdapter;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Instruments the methods of a class, and adds fields to it. */
+final class ClassRewriter extends ClassVisitor {
+  private final Hierarchy hierarchy;
+  private final Form best;
+  private final List<String> degraded = new ArrayList<>();
+  private int version;
+  private String source;
+  private int fields;
+  private int methods;
+  private int accesses;
+
+  ClassRewriter(ClassVisitor out, Hierarchy hierarchy, Form best) {
+    super(Opcodes.ASM9, out);
+    this.hierarchy = hierarchy;
+    this.best = best;
+  }
+
+  /** The result, for a class file written after this one was visited. */
+  Instrumented result(byte[] classFile) {
+    return new Instrumented(fields + methods == 0 ? null : classFile, degraded, methods, accesses);
+  }
+
+  /** Classes older than Java 5 become classes of Java 5: these can name a class as a constant. */
+  @Override
+  public void visit(
+      int version, int access, String name, String signature, String parent, String[] interfaces) {
+    this.version = (version & 0xFFFF) < Opcodes.V1_5 ? Opcodes.V1_5 : version;
+    super.visit(this.version, access, name, signature, parent, interfaces);
+  }
+
+  @Override
+  public void visitSource(String source, String debug) {
+    this.source = source;
+    super.visitSource(source, debug);
+  }
+
+  @Override
+  public MethodVisitor visitMethod(
+      int access, String name, String descriptor, String signature, String[] exceptions) {
+    if ((version & 0xFFFF) > Opcodes.V1_6) {
+      return new MethodNode(Opcodes.ASM9, access, name, descriptor, signature, exceptions) {
+        @Override
+        public void visitEnd() {
+          rewrite(this);
+        }
+      };
+    }
+    return new JSRInlinerAdapter(
+        Opcodes.ASM9, null, access, name, descriptor, signature, exceptions) {
+      @Override
+      public void visitEnd() {
+        super.visitEnd(); // subroutines are inlined now
+        rewrite(this);
+      }
+    };
+  }
+
+  private void rewrite(MethodNode method) {
+    if (method.instructions.size() > 0) {
+      Target target = new Target(hierarchy, version, source, best, method);
+      MethodRewriter rewriter = new MethodRewriter(target);
+      rewriter.rewrite();
+      methods += rewriter.changed() ? 1 : 0;
+      accesses += rewriter.accesses();
+      degraded.addAll(rewriter.degraded());
+    }
+    method.accept(getDelegate());
+  }
+
+  @Override
+  public void visitEnd() {
+    ClassSummary self = hierarchy.self();
+    self.fields().stream().filter(self::givesWords).forEach(this::addWords);
+    super.visitEnd();
+  }
+
+  private void addWords(Field field) {
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      add(field, ShadowFields.sync(field.name()), "Ljava/lang/Object;");
+    } else {
+      add(field, ShadowFields.write(field.name()), "J");
+      add(field, ShadowFields.read(field.name()), "J");
+    }
+  }
+
+  private void add(Field field, String name, String descriptor) {
+    int access =
+        Opcodes.ACC_PUBLIC
+            | Opcodes.ACC_SYNTHETIC
+            | Opcodes.ACC_TRANSIENT
+            | (field.access() & Opcodes.ACC_STATIC);
+    visitField(access, name, descriptor, null, null).visitEnd();
+    fields++;
+  }
+}

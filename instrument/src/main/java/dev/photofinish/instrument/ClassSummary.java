@@ -1,0 +1,108 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.probes.ShadowFields;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What other classes need to know of a class.
+ *
+ * @param parent null for {@code java/lang/Object}
+ * @param initialiser whether it has a {@code <clinit>}
+ * @param defaults whether it has methods that make it be initialised with the classes that
+ *     implement it, if it is an interface
+ * @param clones whether it declares {@code clone()}
+ * @param roomy whether fields can be added to it: its constant pool is not about to overflow
+ */
+record ClassSummary(
+    String name,
+    String parent,
+    List<String> interfaces,
+    List<Field> fields,
+    boolean initialiser,
+    boolean defaults,
+    boolean clones,
+    boolean roomy) {
+
+  /** Each checked field takes four entries of the constant pool; code takes some more. */
+  private static final int MOST_CONSTANTS = 50_000;
+
+  /** A field as declared. */
+  record Field(String name, String descriptor, int access) {
+    boolean is(int flag) {
+      return (access & flag) != 0;
+    }
+  }
+
+  /** Throws an unchecked exception if the class file cannot be read. */
+  static ClassSummary of(byte[] classFile) {
+    return of(new ClassReader(classFile));
+  }
+
+  static ClassSummary of(ClassReader reader) {
+    Reading reading = new Reading();
+    reader.accept(
+        reading, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return new ClassSummary(
+        reader.getClassName(),
+        reader.getSuperName(),
+        List.of(reader.getInterfaces()),
+        List.copyOf(reading.fields),
+        reading.initialiser,
+        reading.defaults,
+        reading.clones,
+        reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS);
+  }
+
+  /** Whether fields have been added to the class already. */
+  boolean isInstrumented() {
+    return fields.stream().anyMatch(each -> each.name.startsWith(ShadowFields.PREFIX));
+  }
+
+  boolean declares(String field) {
+    return fields.stream().anyMatch(each -> each.name.equals(field));
+  }
+
+  /** Whether the class, once it is instrumented, has fields that were added for this one. */
+  boolean givesWords(Field field) {
+    return roomy && !field.is(Opcodes.ACC_FINAL) && !isAmbiguous(field.name);
+  }
+
+  /** Whether two fields have the name: only a descriptor can tell them apart. */
+  boolean isAmbiguous(String field) {
+    return fields.stream().filter(each -> each.name.equals(field)).count() > 1;
+  }
+
+  private static final class Reading extends ClassVisitor {
+    final List<Field> fields = new ArrayList<>();
+    boolean initialiser;
+    boolean defaults;
+    boolean clones;
+
+    Reading() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public FieldVisitor visitField(
+        int access, String name, String descriptor, String signature, Object value) {
+      fields.add(new Field(name, descriptor, access));
+      return null;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String descriptor, String signature, String[] exceptions) {
+      initialiser |= name.equals("<clinit>");
+      defaults |= (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0;
+      clones |= name.equals("clone") && descriptor.startsWith("()L");
+      return null;
+    }
+  }
+}

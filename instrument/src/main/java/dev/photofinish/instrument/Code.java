@@ -1,0 +1,165 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import java.util.List;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.AnalyzerAdapter;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The new code of a method.
+ *
+ * <p>As a visitor it takes the method's own instructions, whose frames know nothing of added
+ * variables. Added instructions go to {@link #added}, whose frames do.
+ */
+final class Code extends MethodVisitor {
+  static final String STATE = "dev/photofinish/race/ThreadState";
+
+  private static final List<Object> THROWN = List.of("java/lang/Throwable");
+
+  private final AddedLocals locals;
+  private final AnalyzerAdapter analyzer; // null if the method has no frames
+  private int nextScratch;
+  private int innermost;
+
+  Code(Target target, AddedLocals locals, MethodNode out) {
+    super(Opcodes.ASM9);
+    this.locals = locals;
+    this.analyzer = target.hasFrames() ? analyzer(target, out) : null;
+    this.mv = analyzer == null ? out : analyzer;
+    this.nextScratch = locals.first() + locals.types().size();
+  }
+
+  private static AnalyzerAdapter analyzer(Target target, MethodNode out) {
+    return new AnalyzerAdapter(
+        Opcodes.ASM9, target.owner(), out.access, out.name, out.desc, out) {};
+  }
+
+  /* Added instructions. */
+
+  /** Where added instructions go. */
+  MethodVisitor added() {
+    return mv;
+  }
+
+  /** The variable that holds the state of the running thread; a lock, if any, is in the next. */
+  int selfIndex() {
+    return locals.first();
+  }
+
+  /** Pushes the state of the running thread. */
+  Code self() {
+    mv.visitVarInsn(Opcodes.ALOAD, locals.first());
+    return this;
+  }
+
+  /** Pushes the lock of a synchronized method. */
+  Code lock() {
+    mv.visitVarInsn(Opcodes.ALOAD, locals.first() + 1);
+    return this;
+  }
+
+  /** Pushes the epoch of the running thread. */
+  Code epoch() {
+    self();
+    mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, STATE, "epoch", "()J", false);
+    return this;
+  }
+
+  Code push(int value) {
+    if (value >= -1 && value <= 5) {
+      mv.visitInsn(Opcodes.ICONST_0 + value);
+    } else if (value >= Byte.MIN_VALUE && value <= Byte.MAX_VALUE) {
+      mv.visitIntInsn(Opcodes.BIPUSH, value);
+    } else if (value >= Short.MIN_VALUE && value <= Short.MAX_VALUE) {
+      mv.visitIntInsn(Opcodes.SIPUSH, value);
+    } else {
+      mv.visitLdcInsn(value);
+    }
+    return this;
+  }
+
+  Code instructions(int... opcodes) {
+    for (int opcode : opcodes) {
+      mv.visitInsn(opcode);
+    }
+    return this;
+  }
+
+  Code call(Probe probe) {
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, Probe.OWNER, probe.method, probe.descriptor, false);
+    return this;
+  }
+
+  /** Takes a variable that lives for a few instructions only: no frame of the method has it. */
+  int scratch(Type type) {
+    int index = nextScratch;
+    nextScratch += type.getSize();
+    return index;
+  }
+
+  /* Frames. */
+
+  /** Whether a branch can be added here: types are known, or need not be. */
+  boolean canBranch() {
+    return analyzer == null || analyzer.locals != null;
+  }
+
+  /** The types here, for {@link #label(Label, Frame)}; null if nobody wants to know. */
+  Frame frame() {
+    return analyzer == null ? null : Frame.of(analyzer);
+  }
+
+  /** Whether the operand {@code depth} words below the top is an object not yet constructed. */
+  boolean isUninitialised(int depth) {
+    if (analyzer == null || analyzer.stack == null) {
+      return false;
+    }
+    List<Object> stack = analyzer.stack;
+    return stack.get(stack.size() - 1 - depth) == Opcodes.UNINITIALIZED_THIS;
+  }
+
+  /** Puts a label that is jumped to from where the types were those of {@code frame}. */
+  void label(Label label, Frame frame) {
+    mv.visitLabel(label);
+    if (frame != null) {
+      frame.accept(mv);
+    }
+  }
+
+  /** The types where an exception that is thrown here is handled; the operand stack is gone. */
+  Frame frameOfHandler() {
+    Frame frame = frame();
+    return frame == null ? null : new Frame(frame.locals(), THROWN);
+  }
+
+  /** Adds a handler that goes before all that were there. */
+  void innermostHandler(Label start, Label end, Label handler) {
+    mv.visitTryCatchBlock(start, end, handler, null);
+    innermost++;
+  }
+
+  /** How many handlers, the last ones, must be moved to the front. */
+  int innermostHandlers() {
+    return innermost;
+  }
+
+  /** The types of a handler that covers the whole method: added variables, and what was thrown. */
+  Frame handlerFrame() {
+    Object[] known = locals.in(new Object[0], 0);
+    return analyzer == null ? null : new Frame(List.of(known), THROWN);
+  }
+
+  /* The method's own instructions. */
+
+  @Override
+  public void visitFrame(int type, int localCount, Object[] local, int stackCount, Object[] stack) {
+    if (analyzer != null) {
+      Object[] all = locals.in(local, localCount);
+      super.visitFrame(type, all.length, all, stackCount, stack);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.instrument.ClassSummary.Field;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The classes around one class, as its code sees them. */
+final class Hierarchy {
+  private static final String OBJECT = "java/lang/Object";
+
+  private final ClassFiles files;
+  private final ClassLoader loader;
+  private final ClassSummary self;
+  private final Map<String, Resolved> fields = new HashMap<>();
+  private final Map<String, Set<String>> initialisers = new HashMap<>();
+
+  Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self) {
+    this.files = files;
+    this.loader = loader;
+    this.self = self;
+  }
+
+  /**
+   * A field that an instruction names.
+   *
+   * @param declaring the class that declares it; the one that the instruction names if unknown
+   * @param access 0 if unknown
+   * @param words whether fields were added to its class for it
+   * @param visible whether they can be reached by way of the class that the instruction names
+   */
+  record Resolved(String declaring, String name, int access, boolean words, boolean visible) {
+    boolean is(int flag) {
+      return (access & flag) != 0;
+    }
+  }
+
+  ClassSummary self() {
+    return self;
+  }
+
+  /** Resolves a field as JVMS 5.4.3.2 does. */
+  Resolved field(String owner, String name, String descriptor) {
+    String key = owner + '.' + name + ':' + descriptor;
+    Resolved field = fields.get(key);
+    if (field == null) {
+      field = lookUp(owner, name, descriptor, new LinkedHashSet<>());
+      field = field != null ? field : new Resolved(owner, name, 0, false, false);
+      fields.put(key, field);
+    }
+    return field;
+  }
+
+  /** Whether {@code clone()} of a class is, or may end in, a copy made by a class not ours. */
+  boolean clonesByObject(String owner) {
+    Set<String> seen = new LinkedHashSet<>();
+    for (String each = owner; each != null && seen.add(each); ) {
+      Optional<ClassSummary> summary = find(each);
+      if (summary.isEmpty() || summary.get().clones()) {
+        return summary.isEmpty() || !isInstrumented(each);
+      }
+      each = summary.get().parent();
+    }
+    return true;
+  }
+
+  /**
+   * The classes whose initialisers have run once {@code name} is initialised: the next one along
+   * its superclasses, and the interfaces with default methods.
+   */
+  Set<String> initialisers(String name) {
+    Set<String> known = initialisers.get(name);
+    if (known == null) {
+      known = new LinkedHashSet<>();
+      collect(name, true, known, new LinkedHashSet<>());
+      initialisers.put(name, known);
+    }
+    return known;
+  }
+
+  private void collect(String name, boolean wanted, Set<String> found, Set<String> seen) {
+    if (name == null || name.equals(OBJECT) || !seen.add(name)) {
+      return;
+    }
+    Optional<ClassSummary> summary = find(name);
+    boolean here = wanted && hasInitialiser(name, summary);
+    if (here) {
+      found.add(name);
+    }
+    if (summary.isPresent()) {
+      collect(summary.get().parent(), wanted && !here, found, seen);
+      for (String each : summary.get().interfaces()) {
+        collect(each, find(each).map(ClassSummary::defaults).orElse(false), found, seen);
+      }
+    }
+  }
+
+  private boolean hasInitialiser(String name, Optional<ClassSummary> summary) {
+    return isInstrumented(name) && summary.map(ClassSummary::initialiser).orElse(true);
+  }
+
+  private Resolved lookUp(String owner, String name, String descriptor, Set<String> seen) {
+    ClassSummary type = owner != null && seen.add(owner) ? find(owner).orElse(null) : null;
+    if (type == null) {
+      return null;
+    }
+    for (Field each : type.fields()) {
+      if (each.name().equals(name) && each.descriptor().equals(descriptor)) {
+        return resolved(type, each, seen);
+      }
+    }
+    for (String each : type.interfaces()) {
+      Resolved field = lookUp(each, name, descriptor, seen);
+      if (field != null) {
+        return field;
+      }
+    }
+    return lookUp(type.parent(), name, descriptor, seen);
+  }
+
+  /** Fields of one name in one class, as obfuscators make, are told apart by descriptor. */
+  private Resolved resolved(ClassSummary type, Field field, Set<String> seen) {
+    boolean ambiguous = type.isAmbiguous(field.name());
+    boolean words = isInstrumented(type.name()) && type.givesWords(field);
+    String name = ambiguous ? field.name() + ":" + field.descriptor() : field.name();
+    return new Resolved(
+        type.name(), name, field.access(), words, words && isVisible(type, field, seen));
+  }
+
+  /** Whether no class on the way has a field, of another type, of the same name. */
+  private boolean isVisible(ClassSummary type, Field field, Set<String> seen) {
+    return seen.stream()
+        .filter(each -> !each.equals(type.name()))
+        .flatMap(each -> find(each).stream())
+        .noneMatch(each -> each.declares(field.name()));
+  }
+
+  private boolean isInstrumented(String name) {
+    return name.equals(self.name()) || files.isInstrumented(loader, name);
+  }
+
+  private Optional<ClassSummary> find(String name) {
+    return name.equals(self.name()) ? Optional.of(self) : files.find(loader, name);
+  }
+}

@@ -1,0 +1,15 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+
+/** What is woven around one instruction. */
+interface Hook {
+  /** Writes the instruction, and what comes before and after it. */
+  void weave(AbstractInsnNode instruction, Code code);
+
+  /** Whether it needs the state of the running thread. */
+  default boolean needsSelf() {
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What became of a class.
+ *
+ * @param classFile null if there is nothing to do
+ * @param degraded what could not be instrumented, in words
+ * @param methods how many methods have probes
+ * @param accesses how many instructions are checked
+ */
+@SuppressWarnings("ArrayRecordComponent") // compared by nobody
+public record Instrumented(byte[] classFile, List<String> degraded, int methods, int accesses) {
+  public Instrumented {
+    degraded = List.copyOf(degraded);
+  }
+
+  /** The same with one more restriction. */
+  Instrumented but(String restriction) {
+    List<String> all = new ArrayList<>(degraded);
+    all.add(restriction);
+    return new Instrumented(classFile, all, methods, accesses);
+  }
+}

@@ -1,0 +1,174 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.probes.ShadowFields;
+import dev.photofinish.probes.Site.Shadowed;
+import dev.photofinish.probes.Types;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** Decides which instruction of a method gets which hook: here, every access is checked. */
+final class Planner {
+  private final Target target;
+  private final Form form;
+  private final SiteNumbers sites;
+  private final Jumps jumps;
+  private final Receivers receivers;
+  private final ConstructorFlow flow;
+  private final Initialisers initialisers;
+  private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
+  private int accesses;
+  private int line;
+
+  Planner(Target target, Form form, SiteNumbers sites) {
+    this.target = target;
+    this.form = form;
+    this.sites = sites;
+    this.jumps = Jumps.of(target.method());
+    this.receivers = new Receivers(jumps);
+    this.flow = ConstructorFlow.of(target, jumps);
+    this.initialisers = new Initialisers(target);
+  }
+
+  Plan plan() {
+    List<Integer> used = initialisers.atEntry();
+    for (AbstractInsnNode each : target.method().instructions) {
+      if (each instanceof LineNumberNode number) {
+        line = number.line;
+      } else if (jumps.isTarget(each)) {
+        initialisers.forget();
+      } else {
+        Hook hook = hook(each);
+        if (hook != null) {
+          hooks.put(each, hook);
+        }
+      }
+    }
+    return new Plan(used, target.isSynchronized(), hooks, accesses);
+  }
+
+  private Hook hook(AbstractInsnNode instruction) {
+    return switch (instruction.getOpcode()) {
+      case Opcodes.GETFIELD, Opcodes.PUTFIELD -> field((FieldInsnNode) instruction);
+      case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> staticField((FieldInsnNode) instruction);
+      case Opcodes.MONITORENTER -> enter(instruction);
+      case Opcodes.MONITOREXIT -> new MonitorHooks.Exit();
+      case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESPECIAL, Opcodes.INVOKEINTERFACE ->
+          call((MethodInsnNode) instruction);
+      default -> other(instruction);
+    };
+  }
+
+  private Hook other(AbstractInsnNode instruction) {
+    int opcode = instruction.getOpcode();
+    boolean write = ElementHook.isWrite(opcode);
+    if (form.checksAccesses() && (write || ElementHook.isRead(opcode))) {
+      accesses++;
+      return new ElementHook(sites.element(instruction, line, write));
+    }
+    if (ReturnHook.matches(opcode) && target.isSynchronized()) {
+      return new ReturnHook.Synchronized();
+    }
+    if (ReturnHook.matches(opcode) && target.isInitialiser()) {
+      return new ReturnHook.Initialised(Types.number(target.owner()));
+    }
+    return null;
+  }
+
+  private Hook enter(AbstractInsnNode instruction) {
+    hooks.put(instruction.getNext(), new MonitorHooks.Done());
+    return new MonitorHooks.Enter();
+  }
+
+  private Hook call(MethodInsnNode call) {
+    if (WaitHook.matches(call)) {
+      return new WaitHook();
+    }
+    return CloneHook.matches(call) && target.hierarchy().clonesByObject(call.owner)
+        ? new CloneHook()
+        : null;
+  }
+
+  private Hook field(FieldInsnNode access) {
+    Hierarchy.Resolved field = resolve(access);
+    boolean write = access.getOpcode() == Opcodes.PUTFIELD;
+    if (field.is(Opcodes.ACC_FINAL)) {
+      return null;
+    }
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      int site = site(access, field, write, Shadowed.VOLATILE);
+      return write
+          ? new VolatileHooks.Write(site, flow.early().contains(access))
+          : new VolatileHooks.Read(site, receivers.local(access));
+    }
+    if (!form.checksAccesses()) {
+      return null;
+    }
+    accesses++;
+    return write ? plainWrite(access, field) : plainRead(access, field);
+  }
+
+  private Hook plainRead(FieldInsnNode access, Hierarchy.Resolved field) {
+    int site = site(access, field, false, Shadowed.FIELD);
+    FieldCheck check = check(site, field, Probe.READ);
+    return new FieldHooks.Read(check, receivers.local(access));
+  }
+
+  private Hook plainWrite(FieldInsnNode access, Hierarchy.Resolved field) {
+    if (isFresh(access, field)) {
+      return new FieldHooks.FreshWrite(ShadowFields.write(field.name()));
+    }
+    int site = site(access, field, true, Shadowed.FIELD);
+    FieldCheck check = check(site, field, Probe.WRITE);
+    return new FieldHooks.Write(check, receivers.local(access), flow.early().contains(access));
+  }
+
+  /** Whether it is enough to leave the epoch behind: only words that hold epochs take it. */
+  private boolean isFresh(FieldInsnNode access, Hierarchy.Resolved field) {
+    return target.best() == Form.INLINE
+        && flow.fresh().contains(access)
+        && access.owner.equals(field.declaring())
+        && field.declaring().equals(target.owner())
+        && field.visible();
+  }
+
+  private Hook staticField(FieldInsnNode access) {
+    Hierarchy.Resolved field = resolve(access);
+    boolean write = access.getOpcode() == Opcodes.PUTSTATIC;
+    List<Integer> used = initialisers.atAccess(field.declaring());
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      int site = site(access, field, write, Shadowed.STATIC_VOLATILE);
+      return write
+          ? new StaticHooks.VolatileWrite(used, site)
+          : new StaticHooks.VolatileRead(used, site);
+    }
+    FieldCheck check = null;
+    if (!field.is(Opcodes.ACC_FINAL) && form.checksAccesses()) {
+      accesses++;
+      int site = site(access, field, write, Shadowed.STATIC);
+      check = check(site, field, write ? Probe.WRITE_STATIC : Probe.READ_STATIC);
+    }
+    return used.isEmpty() && check == null ? null : new StaticHooks.Access(used, check);
+  }
+
+  private Hierarchy.Resolved resolve(FieldInsnNode access) {
+    return target.hierarchy().field(access.owner, access.name, access.desc);
+  }
+
+  private int site(
+      FieldInsnNode access, Hierarchy.Resolved field, boolean write, Shadowed shadowed) {
+    return sites.field(access, line, field, write, field.words() ? shadowed : Shadowed.ELSEWHERE);
+  }
+
+  private FieldCheck check(int site, Hierarchy.Resolved field, Probe slow) {
+    boolean write = slow == Probe.WRITE || slow == Probe.WRITE_STATIC;
+    String word = write ? ShadowFields.write(field.name()) : ShadowFields.read(field.name());
+    return new FieldCheck(site, word, slow, form == Form.INLINE && field.visible());
+  }
+}

@@ -1,0 +1,39 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+/** The methods of {@link dev.photofinish.probes.Probes} that instrumented code calls. */
+enum Probe {
+  SELF("self", "()" + Names.STATE),
+  READ("read", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  WRITE("write", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  READ_STATIC("readStatic", "(" + Names.STATE + "I)V"),
+  WRITE_STATIC("writeStatic", "(" + Names.STATE + "I)V"),
+  READ_ELEMENT("readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  WRITE_ELEMENT("writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  AFTER_VOLATILE_READ("afterVolatileRead", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  BEFORE_VOLATILE_WRITE("beforeVolatileWrite", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  AFTER_STATIC_VOLATILE_READ("afterVolatileRead", "(" + Names.STATE + "I)V"),
+  BEFORE_STATIC_VOLATILE_WRITE("beforeVolatileWrite", "(" + Names.STATE + "I)V"),
+  AFTER_ACQUIRE("afterAcquire", "(" + Names.OBJECT + Names.STATE + ")V"),
+  BEFORE_RELEASE("beforeRelease", "(" + Names.OBJECT + Names.STATE + ")V"),
+  BEFORE_WAIT("beforeWait", "(" + Names.OBJECT + Names.STATE + ")V"),
+  AFTER_WAIT("afterWait", "(" + Names.OBJECT + Names.STATE + ")V"),
+  CLASS_INITIALISED("classInitialised", "(" + Names.STATE + "I)V"),
+  CLASS_USED("classUsed", "(" + Names.STATE + "I)V"),
+  CLONED("cloned", "(" + Names.OBJECT + ")" + Names.OBJECT);
+
+  static final String OWNER = "dev/photofinish/probes/Probes";
+
+  final String method;
+  final String descriptor;
+
+  Probe(String method, String descriptor) {
+    this.method = method;
+    this.descriptor = descriptor;
+  }
+
+  private static final class Names {
+    static final String OBJECT = "Ljava/lang/Object;";
+    static final String STATE = "Ldev/photofinish/race/ThreadState;";
+  }
+}

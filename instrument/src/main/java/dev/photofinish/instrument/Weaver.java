@@ -1,0 +1,158 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.LocalVariableAnnotationNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** Writes the code of one method anew, as planned. */
+final class Weaver {
+  private final Target target;
+  private final MethodNode method;
+  private final Plan plan;
+  private final MethodNode out;
+  private final Code code;
+
+  private Weaver(Target target, Plan plan) {
+    this.target = target;
+    this.method = target.method();
+    this.plan = plan;
+    this.out = new MethodNode(Opcodes.ASM9, method.access, method.name, method.desc, null, null);
+    this.code = new Code(target, new AddedLocals(method.maxLocals, added(target, plan)), out);
+  }
+
+  /** A method that has the new code, but none of the rest. */
+  static MethodNode weave(Target target, Plan plan) {
+    Weaver weaver = new Weaver(target, plan);
+    weaver.weave();
+    return weaver.out;
+  }
+
+  private static List<Object> added(Target target, Plan plan) {
+    List<Object> types = new ArrayList<>();
+    if (plan.needsSelf()) {
+      types.add(Code.STATE);
+    }
+    if (plan.locks()) {
+      types.add(target.is(Opcodes.ACC_STATIC) ? "java/lang/Class" : target.owner());
+    }
+    return types;
+  }
+
+  private void weave() {
+    method.instructions.resetLabels();
+    code.visitCode();
+    visitHandlers();
+    enter();
+    if (plan.locks()) {
+      visitSynchronized();
+    } else {
+      visitInstructions();
+    }
+    visitVariables();
+    code.visitMaxs(0, 0); // counted when the class is written
+    dropDoubleFrames();
+  }
+
+  /** Fetches the state of the thread, and tells of the classes that are in use. */
+  private void enter() {
+    if (plan.needsSelf()) {
+      visitFirstLine();
+      code.call(Probe.SELF); // s
+      code.added().visitVarInsn(Opcodes.ASTORE, code.selfIndex()); // -
+      StaticHooks.use(plan.used(), code);
+    }
+  }
+
+  /** Added instructions at the start belong to the first line. */
+  private void visitFirstLine() {
+    for (AbstractInsnNode each : method.instructions) {
+      if (each instanceof LineNumberNode number) {
+        Label start = new Label();
+        code.added().visitLabel(start);
+        code.added().visitLineNumber(number.line, start);
+        return;
+      }
+    }
+  }
+
+  private void visitInstructions() {
+    for (AbstractInsnNode each : method.instructions) {
+      Hook hook = plan.hooks().get(each);
+      if (hook == null) {
+        each.accept(code);
+      } else {
+        hook.weave(each, code);
+      }
+    }
+    Collections.rotate(out.tryCatchBlocks, code.innermostHandlers());
+  }
+
+  /** The JVM holds the lock from before the first instruction until after the last. */
+  private void visitSynchronized() {
+    MethodVisitor added = code.added();
+    if (target.is(Opcodes.ACC_STATIC)) {
+      added.visitLdcInsn(Type.getObjectType(target.owner())); // o
+    } else {
+      added.visitVarInsn(Opcodes.ALOAD, 0); // o
+    }
+    code.instructions(Opcodes.DUP); // o o
+    added.visitVarInsn(Opcodes.ASTORE, code.selfIndex() + 1); // o
+    code.self().call(Probe.AFTER_ACQUIRE); // -
+    Label start = new Label();
+    Label end = new Label();
+    added.visitLabel(start);
+    visitInstructions();
+    code.label(end, code.handlerFrame()); // e
+    code.lock().self().call(Probe.BEFORE_RELEASE); // e
+    code.instructions(Opcodes.ATHROW);
+    added.visitTryCatchBlock(start, end, end, null);
+  }
+
+  private void visitHandlers() {
+    int index = 0;
+    for (TryCatchBlockNode each : method.tryCatchBlocks) {
+      each.updateIndex(index++);
+      each.accept(code);
+    }
+  }
+
+  private void visitVariables() {
+    if (method.localVariables != null) {
+      method.localVariables.forEach(each -> each.accept(code));
+    }
+    visitAnnotations(method.visibleLocalVariableAnnotations, true);
+    visitAnnotations(method.invisibleLocalVariableAnnotations, false);
+  }
+
+  private void visitAnnotations(List<LocalVariableAnnotationNode> annotations, boolean visible) {
+    if (annotations != null) {
+      annotations.forEach(each -> each.accept(code, visible));
+    }
+  }
+
+  /** Where an added frame meets one of the method's own, the latter is the one to keep. */
+  private void dropDoubleFrames() {
+    FrameNode last = null;
+    for (AbstractInsnNode each : out.instructions.toArray()) {
+      if (each instanceof FrameNode frame) {
+        if (last != null) {
+          out.instructions.remove(last);
+        }
+        last = frame;
+      } else if (each.getOpcode() >= 0) {
+        last = null;
+      }
+    }
+  }
+}

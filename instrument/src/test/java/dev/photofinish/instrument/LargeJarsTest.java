@@ -1,0 +1,45 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Runs code of many compilers through the instrumenter, and has the JVM verify what comes out.
+ *
+ * <p>An ordinary build takes every so manyth class; {@code -Dclasses=all} takes all.
+ */
+class LargeJarsTest {
+  @ParameterizedTest
+  @CsvSource({
+    "clojure.lang.RT, 40",
+    "com.google.common.collect.ImmutableList, 20",
+    "groovy.lang.GroovyObject, 40",
+    "io.netty.buffer.ByteBuf, 5",
+    "io.netty.util.Recycler, 10",
+    "kotlin.Unit, 20",
+    "org.h2.Driver, 20",
+    "org.springframework.core.SpringVersion, 20",
+    "scala.Option, 30",
+  })
+  void every_class_of_a_jar_can_be_verified_once_instrumented(String type, int step) {
+    Library library = Library.jarOf(type);
+    verify(library, step, true);
+    verify(library, step, false);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"java.desktop, 80", "java.xml, 40"})
+  void every_class_of_a_module_can_be_verified_once_instrumented(String module, int step) {
+    verify(Library.module(module), step, true);
+  }
+
+  private static void verify(Library library, int step, boolean inline) {
+    boolean all = "all".equals(System.getProperty("classes"));
+    Verification verification = new Verification(library, inline);
+    assertThat(verification.run(all ? 1 : step)).isEmpty();
+    System.out.println(verification);
+  }
+}

@@ -1,0 +1,105 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.probes.Site;
+import dev.photofinish.probes.Sites;
+import dev.photofinish.race.ThreadState;
+import java.lang.reflect.Array;
+
+/** Stands in for the probes: writes down what is called. */
+public final class RecordingProbes {
+  private RecordingProbes() {}
+
+  public static ThreadState self() {
+    return Events.self();
+  }
+
+  public static void read(Object object, ThreadState self, int site) {
+    access("read", object, self, site);
+  }
+
+  public static void write(Object object, ThreadState self, int site) {
+    access("write", object, self, site);
+  }
+
+  public static void readStatic(ThreadState self, int site) {
+    access("read static", RecordingProbes.class, self, site);
+  }
+
+  public static void writeStatic(ThreadState self, int site) {
+    access("write static", RecordingProbes.class, self, site);
+  }
+
+  public static void readElement(Object array, int index, ThreadState self, int site) {
+    element("read", array, index, self);
+  }
+
+  public static void writeElement(Object array, int index, ThreadState self, int site) {
+    element("write", array, index, self);
+  }
+
+  public static void afterVolatileRead(Object object, ThreadState self, int site) {
+    access("volatile read", object, self, site);
+  }
+
+  public static void afterVolatileRead(ThreadState self, int site) {
+    access("volatile read static", RecordingProbes.class, self, site);
+  }
+
+  public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
+    access("volatile write", object, self, site);
+  }
+
+  public static void beforeVolatileWrite(ThreadState self, int site) {
+    access("volatile write static", RecordingProbes.class, self, site);
+  }
+
+  public static void afterAcquire(Object lock, ThreadState self) {
+    Events.add("acquire " + name(lock), self);
+  }
+
+  public static void beforeRelease(Object lock, ThreadState self) {
+    Events.add("release " + name(lock), self);
+  }
+
+  public static void beforeWait(Object lock, ThreadState self) {
+    Events.add("before wait " + name(lock), self);
+  }
+
+  public static void afterWait(Object lock, ThreadState self) {
+    Events.add("after wait " + name(lock), self);
+  }
+
+  public static void classInitialised(ThreadState self, int type) {
+    Events.add("initialised " + Events.typeName(type), self);
+  }
+
+  public static void classUsed(ThreadState self, int type) {
+    Events.add("used " + Events.typeName(type), self);
+  }
+
+  public static Object cloned(Object copy) {
+    Events.add("cloned " + copy.getClass().getSimpleName(), Events.self());
+    return copy;
+  }
+
+  private static void access(String what, Object object, ThreadState self, int number) {
+    if (object != null) {
+      Site site = Sites.get(number);
+      String where = site.shadowed() == Site.Shadowed.ELSEWHERE ? " elsewhere" : "";
+      Events.add(what + " " + site.variable() + " :" + site.line() + where, self);
+    }
+  }
+
+  private static void element(String what, Object array, int index, ThreadState self) {
+    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      Events.add(what + " " + array.getClass().getSimpleName() + " " + index, self);
+    }
+  }
+
+  private static String name(Object lock) {
+    return lock instanceof Class<?> type
+        ? type.getSimpleName() + ".class"
+        : lock.getClass().getSimpleName();
+  }
+}

@@ -1,0 +1,72 @@
+/** Input of GoldenCodeTest: one method for each shape of code. */
+public class Main implements Cloneable {
+  static int shared = 1;
+  int data;
+  long wide;
+  volatile long ready;
+  Main next;
+
+  Main(int data) {
+    this.data = data;
+    this.next = this;
+    this.wide = data;
+  }
+
+  int readByVariable() {
+    return data;
+  }
+
+  long readByStack() {
+    return next.wide;
+  }
+
+  void writeByVariable(int value) {
+    data = value + 1;
+  }
+
+  void writeByStack(long value) {
+    next.wide = value;
+  }
+
+  int readStatic() {
+    return shared;
+  }
+
+  int readOfOtherClass() {
+    return Other.count;
+  }
+
+  long volatileRead() {
+    return ready;
+  }
+
+  void volatileWrite(long value) {
+    ready = value;
+  }
+
+  void elements(int[] from, long[] to) {
+    to[0] = from[1];
+  }
+
+  int monitor() {
+    synchronized (next) {
+      return 1;
+    }
+  }
+
+  synchronized long synchronizedMethod(long value) {
+    return value;
+  }
+
+  void await(long millis) throws InterruptedException {
+    next.wait(millis);
+  }
+
+  Object copy() throws CloneNotSupportedException {
+    return super.clone();
+  }
+
+  static class Other {
+    static int count = 2;
+  }
+}
