@@ -1,0 +1,24 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.targets;
+
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every target, plain and under the agent. */
+class TargetTest {
+  @TestFactory
+  Stream<DynamicTest> target_gets_the_answer_that_it_carries() {
+    return Target.all().stream()
+        .filter(target -> !target.expected().byHand())
+        .map(target -> dynamicTest(target.toString(), () -> check(target)));
+  }
+
+  private static void check(Target target) throws Exception {
+    Outcome checked =
+        Jvm.checked("all", target.toString(), Jvm.quick(), Jvm.CLASSES, target.className());
+    Verdict.check(target, checked);
+  }
+}
