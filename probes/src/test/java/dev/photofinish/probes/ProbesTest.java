@@ -7,6 +7,7 @@ import dev.photofinish.probes.Site.Shadowed;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.detector.Check;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -45,9 +46,12 @@ class ProbesTest {
 
   /** Runs {@code body} in a thread of its own that nobody orders with another. */
   private static void unordered(Runnable body) throws InterruptedException {
+    AtomicReference<Throwable> failure = new AtomicReference<>();
     Thread thread = new Thread(body);
+    thread.setUncaughtExceptionHandler((failed, cause) -> failure.set(cause));
     thread.start();
     thread.join(); // known to the test, not to the probes
+    assertThat(failure).hasNullValue();
   }
 
   private static RaceLog.Entry raceAt(int site) {

@@ -12,6 +12,7 @@
  *   // expect: race on element 3 of int[]
  *   // expect: exit 3                                its own status, if that is not 0
  *   // expect: degraded                              the report may name what weakened it
+ *   // needs: ...                                    not run with the others, for this reason
  * </pre>
  *
  * <p>Comments at the end of a line state where:

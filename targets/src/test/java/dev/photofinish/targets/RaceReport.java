@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The JSON report, as far as tests look at it. */
 record RaceReport(List<Race> races, Summary summary) {
@@ -16,7 +17,7 @@ record RaceReport(List<Race> races, Summary summary) {
   record Race(String kind, Location location, Side previous, Side current, long count) {
 
     /** One side is at {@code line} of {@code file}, and the other is {@code that}. */
-    boolean between(String file, int line, java.util.function.Predicate<Frame> that) {
+    boolean between(String file, int line, Predicate<Frame> that) {
       return (previous.isAt(file, line) && current.is(that))
           || (current.isAt(file, line) && previous.is(that));
     }
@@ -41,7 +42,7 @@ record RaceReport(List<Race> races, Summary summary) {
       return is(frame -> frame.isAt(file, line));
     }
 
-    boolean is(java.util.function.Predicate<Frame> that) {
+    boolean is(Predicate<Frame> that) {
       return !stack.isEmpty() && that.test(stack.get(0));
     }
   }

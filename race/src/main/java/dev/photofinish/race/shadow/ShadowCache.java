@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import java.util.Arrays;
+
 /**
  * The shadows of the arrays that one thread has met last, by site: a loop meets the same array at
  * the same site over and over.
@@ -13,6 +15,10 @@ public final class ShadowCache {
   private final Object[] arrays = new Object[SIZE];
   private final Shadow[] shadows = new Shadow[SIZE];
   private final long[][] words = new long[SIZE][];
+
+  public ShadowCache() {
+    Arrays.fill(words, NO_WORDS); // a null array is met before any other
+  }
 
   /** The shadow of {@code array} if it was met last at {@code site}, else null. */
   public Shadow get(Object array, int site) {
