@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * Class initialisation: it happens before whatever a thread does with the class later.
  *
- * <p>Classes are told apart by name alone. Two of one name from different loaders share their
- * edges, which can hide a race but not invent one.
+ * <p>Classes are told apart by name alone, which is not good enough where two loaders define one of
+ * the same name (docs/open.md).
  */
 public final class Types {
   private static final int NONE = -1;
