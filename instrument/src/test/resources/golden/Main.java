@@ -48,6 +48,12 @@ public class Main implements Cloneable {
     to[0] = from[1];
   }
 
+  void loop(int[] array, int index) {
+    while (index > 0) {
+      array[index] += array[--index];
+    }
+  }
+
   int monitor() {
     synchronized (next) {
       return 1;

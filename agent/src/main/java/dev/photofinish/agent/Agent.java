@@ -34,7 +34,10 @@ public final class Agent {
     Tally tally = new Tally();
     ProgramEnd end = new ProgramEnd(new RunReport(options, tally)::write, options.exitCode());
     boolean halt = options.isOn(Option.HALT);
-    Engine.start(options.check(), halt ? () -> haltAtRace(end, tally) : () -> {});
+    Engine.start(
+        options.check(),
+        options.isOn(Option.STATS),
+        halt ? () -> haltAtRace(end, tally) : () -> {});
     ProgramEnd.install(end);
     if (!new JdkHooks(instrumentation, tally).install()) {
       end.installAsShutdownHook();

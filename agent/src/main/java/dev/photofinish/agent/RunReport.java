@@ -84,6 +84,10 @@ final class RunReport {
   private List<String> degraded(List<String> warnings) {
     List<String> degraded = new ArrayList<>(warnings);
     degraded.addAll(Promise.weakenedBy(options.check(), Engine.slots()));
+    long arrays = Engine.arraysWithoutShadow();
+    if (arrays > 0) {
+      degraded.add(counted(arrays, "array", "arrays") + " not checked: no memory for the shadow");
+    }
     degraded.addAll(tally.weaknesses());
     return degraded;
   }

@@ -21,16 +21,21 @@ final class Code extends MethodVisitor {
   private static final List<Object> THROWN = List.of("java/lang/Throwable");
 
   private final AddedLocals locals;
+  private final int kept;
   private final AnalyzerAdapter analyzer; // null if the method has no frames
   private int nextScratch;
   private int innermost;
 
-  Code(Target target, AddedLocals locals, MethodNode out) {
+  /**
+   * @param arrays how many arrays are kept, with their words, in the last of the added variables
+   */
+  Code(Target target, AddedLocals locals, int arrays, MethodNode out) {
     super(Opcodes.ASM9);
     this.locals = locals;
+    this.kept = locals.first() + locals.types().size() - 2 * arrays;
     this.analyzer = target.hasFrames() ? analyzer(target, out) : null;
     this.mv = analyzer == null ? out : analyzer;
-    this.nextScratch = locals.first() + locals.types().size();
+    endOfHook();
   }
 
   private static AnalyzerAdapter analyzer(Target target, MethodNode out) {
@@ -48,6 +53,11 @@ final class Code extends MethodVisitor {
   /** The variable that holds the state of the running thread; a lock, if any, is in the next. */
   int selfIndex() {
     return locals.first();
+  }
+
+  /** The variable that keeps an array; its words are in the next. */
+  int kept(int pair) {
+    return kept + 2 * pair;
   }
 
   /** Pushes the state of the running thread. */
@@ -94,11 +104,15 @@ final class Code extends MethodVisitor {
     return this;
   }
 
-  /** Takes a variable that lives for a few instructions only: no frame of the method has it. */
+  /** Takes a variable that lives until the end of a hook only: no frame of the method has it. */
   int scratch(Type type) {
     int index = nextScratch;
     nextScratch += type.getSize();
     return index;
+  }
+
+  void endOfHook() {
+    nextScratch = locals.first() + locals.types().size();
   }
 
   /* Frames. */

@@ -2,10 +2,17 @@
 package dev.photofinish.instrument;
 
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
-/** An access to an element of an array. */
-record ElementHook(int site) implements Hook {
+/**
+ * An access to an element of an array.
+ *
+ * @param site the number of the access
+ * @param kept the pair of added variables that has the array of the last such access and its words,
+ *     or {@link ArraysKept#NONE}
+ */
+record ElementHook(int site, int kept) implements Hook {
   static boolean isRead(int opcode) {
     return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
   }
@@ -14,17 +21,47 @@ record ElementHook(int site) implements Hook {
     return opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
   }
 
+  /** How many words lie above the array on the stack: the index, and the value to write. */
+  static int above(int opcode) {
+    return isRead(opcode) ? 1 : isWide(opcode) ? 3 : 2;
+  }
+
+  private static boolean isWide(int opcode) {
+    return opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
+  }
+
   @Override
   public void weave(AbstractInsnNode instruction, Code code) {
     int opcode = instruction.getOpcode();
-    if (isRead(opcode)) {
+    boolean read = isRead(opcode);
+    if (read) {
       code.instructions(Opcodes.DUP2); // a i a i
-      code.self().push(site).call(Probe.READ_ELEMENT); // a i
     } else {
-      boolean wide = opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
-      Operands.copyPairUnder(code, wide); // a i v a i
-      code.self().push(site).call(Probe.WRITE_ELEMENT); // a i v
+      Operands.copyPairUnder(code, isWide(opcode)); // a i v a i
+    }
+    if (kept == ArraysKept.NONE) {
+      code.self().push(site).call(read ? Probe.READ_ELEMENT : Probe.WRITE_ELEMENT);
+    } else {
+      check(read, code);
     }
     instruction.accept(code);
+  }
+
+  /** Takes {@code a i} from the stack. */
+  private void check(boolean read, Code code) {
+    int array = code.kept(kept);
+    int words = array + 1;
+    int index = code.scratch(Type.INT_TYPE);
+    code.added().visitVarInsn(Opcodes.ISTORE, index); // a
+    code.instructions(Opcodes.DUP); // a a
+    code.added().visitVarInsn(Opcodes.ALOAD, array); // a a last
+    code.added().visitVarInsn(Opcodes.ALOAD, words); // a a last w
+    code.self().call(Probe.WORDS); // a w
+    code.added().visitVarInsn(Opcodes.ASTORE, words); // a
+    code.instructions(Opcodes.DUP); // a a
+    code.added().visitVarInsn(Opcodes.ASTORE, array); // a
+    code.added().visitVarInsn(Opcodes.ILOAD, index); // a i
+    code.added().visitVarInsn(Opcodes.ALOAD, words); // a i w
+    code.self().push(site).call(read ? Probe.READ_KEPT : Probe.WRITE_KEPT); // -
   }
 }

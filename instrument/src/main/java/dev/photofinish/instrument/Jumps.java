@@ -2,8 +2,10 @@
 package dev.photofinish.instrument;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
@@ -16,19 +18,25 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 /**
  * Where control may arrive other than from the instruction before.
  *
+ * @param method the method
  * @param targets of jumps, switches and exceptions
  * @param backward those of them that may be reached from further down
+ * @param loops by their first instruction, the last from which it is reached again
  */
-record Jumps(Set<LabelNode> targets, Set<LabelNode> backward) {
+record Jumps(
+    MethodNode method,
+    Set<LabelNode> targets,
+    Set<LabelNode> backward,
+    Map<Integer, Integer> loops) {
   static Jumps of(MethodNode method) {
-    Jumps jumps = new Jumps(new HashSet<>(), new HashSet<>());
+    Jumps jumps = new Jumps(method, new HashSet<>(), new HashSet<>(), new HashMap<>());
     for (AbstractInsnNode each : method.instructions) {
       for (LabelNode target : targetsOf(each)) {
-        jumps.add(method, each, target);
+        jumps.add(each, target);
       }
     }
     for (TryCatchBlockNode each : method.tryCatchBlocks) {
-      jumps.add(method, each.end, each.handler);
+      jumps.add(each.end, each.handler);
     }
     return jumps;
   }
@@ -37,10 +45,36 @@ record Jumps(Set<LabelNode> targets, Set<LabelNode> backward) {
     return node instanceof LabelNode label && targets.contains(label);
   }
 
-  private void add(MethodNode method, AbstractInsnNode from, LabelNode to) {
+  /** Whether {@code node} lies between the two ends of a jump backward. */
+  boolean isInLoop(AbstractInsnNode node) {
+    int index = method.instructions.indexOf(node);
+    return loops.entrySet().stream()
+        .anyMatch(loop -> loop.getKey() < index && index < loop.getValue());
+  }
+
+  /** The first instruction after the outermost loop that {@code node} is in, or null. */
+  AbstractInsnNode afterLoop(AbstractInsnNode node) {
+    int index = method.instructions.indexOf(node);
+    int end =
+        loops.entrySet().stream()
+            .filter(loop -> loop.getKey() < index && index < loop.getValue())
+            .mapToInt(Map.Entry::getValue)
+            .max()
+            .orElseThrow();
+    AbstractInsnNode after = method.instructions.get(end).getNext();
+    while (after != null && after.getOpcode() < 0) {
+      after = after.getNext();
+    }
+    return after;
+  }
+
+  private void add(AbstractInsnNode from, LabelNode to) {
     targets.add(to);
-    if (method.instructions.indexOf(to) < method.instructions.indexOf(from)) {
+    int start = method.instructions.indexOf(to);
+    int end = method.instructions.indexOf(from);
+    if (start < end) {
       backward.add(to);
+      loops.merge(start, end, Math::max);
     }
   }
 

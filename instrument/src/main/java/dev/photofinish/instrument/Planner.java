@@ -20,6 +20,7 @@ final class Planner {
   private final SiteNumbers sites;
   private final Jumps jumps;
   private final Receivers receivers;
+  private final ArraysKept arrays;
   private final ConstructorFlow flow;
   private final Initialisers initialisers;
   private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
@@ -32,6 +33,7 @@ final class Planner {
     this.sites = sites;
     this.jumps = Jumps.of(target.method());
     this.receivers = new Receivers(jumps);
+    this.arrays = new ArraysKept(jumps, receivers);
     this.flow = ConstructorFlow.of(target, jumps);
     this.initialisers = new Initialisers(target);
   }
@@ -50,7 +52,8 @@ final class Planner {
         }
       }
     }
-    return new Plan(used, target.isSynchronized(), hooks, accesses);
+    return new Plan(
+        used, target.isSynchronized(), hooks, arrays.count(), arrays.afterLoops(), accesses);
   }
 
   private Hook hook(AbstractInsnNode instruction) {
@@ -70,7 +73,8 @@ final class Planner {
     boolean write = ElementHook.isWrite(opcode);
     if (form.checksAccesses() && (write || ElementHook.isRead(opcode))) {
       accesses++;
-      return new ElementHook(sites.element(instruction, line, write));
+      int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
+      return new ElementHook(sites.element(instruction, line, write), kept);
     }
     if (ReturnHook.matches(opcode) && target.isSynchronized()) {
       return new ReturnHook.Synchronized();
@@ -167,8 +171,6 @@ final class Planner {
   }
 
   private FieldCheck check(int site, Hierarchy.Resolved field, Probe slow) {
-    boolean write = slow == Probe.WRITE || slow == Probe.WRITE_STATIC;
-    String word = write ? ShadowFields.write(field.name()) : ShadowFields.read(field.name());
-    return new FieldCheck(site, word, slow, form == Form.INLINE && field.visible());
+    return new FieldCheck(site, field.name(), slow, form == Form.INLINE && field.visible());
   }
 }

@@ -7,10 +7,10 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * Finds the variable that the object of a field access was loaded from.
+ * Finds where the object of an access was loaded from.
  *
- * <p>Such an object can simply be loaded again, which takes less code than to keep a copy on the
- * operand stack.
+ * <p>One that was in a variable can simply be loaded again, which takes less code than to keep a
+ * copy on the operand stack.
  */
 final class Receivers {
   private final Jumps jumps;
@@ -21,8 +21,9 @@ final class Receivers {
 
   /** The variable, if it still holds the object at the access; else {@link FieldHooks#NOWHERE}. */
   int local(FieldInsnNode access) {
-    AbstractInsnNode load = load(access);
-    if (load == null) {
+    int above = access.getOpcode() == Opcodes.GETFIELD ? 0 : Operands.isWide(access) ? 2 : 1;
+    AbstractInsnNode load = source(access, above);
+    if (load == null || load.getOpcode() != Opcodes.ALOAD) {
       return FieldHooks.NOWHERE;
     }
     int local = ((VarInsnNode) load).var;
@@ -34,9 +35,12 @@ final class Receivers {
     return local;
   }
 
-  /** Goes back to the instruction that put the object on the stack, through straight code. */
-  private AbstractInsnNode load(FieldInsnNode access) {
-    int above = access.getOpcode() == Opcodes.GETFIELD ? 0 : Operands.isWide(access) ? 2 : 1;
+  /**
+   * Goes back, through straight code, to the instruction that put an operand on the stack which now
+   * lies under {@code words} others; null if that is not to be found.
+   */
+  AbstractInsnNode source(AbstractInsnNode access, int words) {
+    int above = words;
     AbstractInsnNode at = access.getPrevious();
     for (; at != null && !jumps.isTarget(at); at = at.getPrevious()) {
       int opcode = at.getOpcode();
@@ -48,8 +52,10 @@ final class Receivers {
         above += effect.popped() - effect.pushed();
       } else if (opcode == Opcodes.DUP) {
         above = 0; // either copy is of the object below
+      } else if (opcode == Opcodes.DUP2) {
+        above &= 1; // likewise
       } else {
-        return opcode == Opcodes.ALOAD ? at : null;
+        return at;
       }
     }
     return null;

@@ -26,6 +26,7 @@ record StackEffect(int popped, int pushed) {
   private static final StackEffect ONE_TO_TWO = new StackEffect(1, 2);
   private static final StackEffect TWO_TO_ONE = new StackEffect(2, 1);
   private static final StackEffect TWO_TO_TWO = new StackEffect(2, 2);
+  private static final StackEffect TWO_TO_FOUR = new StackEffect(2, 4);
   private static final StackEffect FOUR_TO_TWO = new StackEffect(4, 2);
 
   /** Returns null if it is not known. */
@@ -51,6 +52,7 @@ record StackEffect(int popped, int pushed) {
       case LSTORE, DSTORE, POP2 -> POP_TWO;
       case INEG, FNEG, I2F, F2I, I2B, I2C, I2S -> ONE_TO_ONE;
       case NEWARRAY, ANEWARRAY, ARRAYLENGTH, CHECKCAST, INSTANCEOF -> ONE_TO_ONE;
+      case DUP2 -> TWO_TO_FOUR;
       case DUP, I2L, I2D, F2L, F2D -> ONE_TO_TWO;
       case IADD, ISUB, IMUL, IDIV, IREM, ISHL, ISHR, IUSHR, IAND, IOR, IXOR -> TWO_TO_ONE;
       case FADD, FSUB, FMUL, FDIV, FREM, L2I, L2F, D2I, D2F -> TWO_TO_ONE;

@@ -28,7 +28,9 @@ final class Weaver {
     this.method = target.method();
     this.plan = plan;
     this.out = new MethodNode(Opcodes.ASM9, method.access, method.name, method.desc, null, null);
-    this.code = new Code(target, new AddedLocals(method.maxLocals, added(target, plan)), out);
+    this.code =
+        new Code(
+            target, new AddedLocals(method.maxLocals, added(target, plan)), plan.arrays(), out);
   }
 
   /** A method that has the new code, but none of the rest. */
@@ -45,6 +47,10 @@ final class Weaver {
     }
     if (plan.locks()) {
       types.add(target.is(Opcodes.ACC_STATIC) ? "java/lang/Class" : target.owner());
+    }
+    for (int i = 0; i < plan.arrays(); i++) {
+      types.add("java/lang/Object");
+      types.add("[J");
     }
     return types;
   }
@@ -71,6 +77,16 @@ final class Weaver {
       code.call(Probe.SELF); // s
       code.added().visitVarInsn(Opcodes.ASTORE, code.selfIndex()); // -
       StaticHooks.use(plan.used(), code);
+      keepNoArrays();
+    }
+  }
+
+  private void keepNoArrays() {
+    for (int i = 0; i < plan.arrays(); i++) {
+      code.instructions(Opcodes.ACONST_NULL); // null
+      code.added().visitVarInsn(Opcodes.ASTORE, code.kept(i)); // -
+      code.added().visitFieldInsn(Opcodes.GETSTATIC, Probe.OWNER, "NO_WORDS", "[J"); // w
+      code.added().visitVarInsn(Opcodes.ASTORE, code.kept(i) + 1); // -
     }
   }
 
@@ -88,11 +104,15 @@ final class Weaver {
 
   private void visitInstructions() {
     for (AbstractInsnNode each : method.instructions) {
+      if (plan.forgets().contains(each) && code.canBranch()) {
+        keepNoArrays();
+      }
       Hook hook = plan.hooks().get(each);
       if (hook == null) {
         each.accept(code);
       } else {
         hook.weave(each, code);
+        code.endOfHook();
       }
     }
     Collections.rotate(out.tryCatchBlocks, code.innermostHandlers());

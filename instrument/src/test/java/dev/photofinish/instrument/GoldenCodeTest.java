@@ -42,6 +42,7 @@ class GoldenCodeTest {
         "volatileRead",
         "volatileWrite",
         "elements",
+        "loop",
         "monitor",
         "synchronizedMethod",
         "await",

@@ -184,6 +184,27 @@ class InstrumenterTest {
     assertThat(Program.compiled(source).instrumented(true).result()).isEqualTo("true");
   }
 
+  @Test
+  void arrays_are_not_kept_after_the_loop_over_them() {
+    String source =
+        """
+        import java.lang.ref.WeakReference;
+        public class Main {
+          static WeakReference<int[]> reference;
+          static int[] make() { int[] made = new int[9]; reference = new WeakReference<>(made); return made; }
+          public static Object run() {
+            int[] array = make();
+            for (int i = 0; i < 9; i++) { array[i]++; }
+            array = null;
+            int[] other = new int[100];
+            for (int i = 0; i < 9 && reference.get() != null; i++) { System.gc(); other[i]++; }
+            return reference.get() == null;
+          }
+        }
+        """;
+    assertThat(Program.compiled(source).instrumented(true).result()).isEqualTo("true");
+  }
+
   private static List<String> variables(byte[] classFile) {
     List<String> names = new ArrayList<>();
     for (MethodNode method : node(classFile).methods) {

@@ -24,7 +24,10 @@ public final class Engine {
   final Variables variables;
   final Locks locks;
 
-  private Engine(Check check, RaceListener listener) {
+  final boolean counting; // whether every access is to be counted
+
+  private Engine(Check check, boolean counting, RaceListener listener) {
+    this.counting = counting;
     detector = check.detector(SLOTS, listener);
     fastTrack = detector instanceof FastTrack fast ? fast : null;
     threads = new Threads(detector);
@@ -32,17 +35,23 @@ public final class Engine {
     locks = new Locks();
   }
 
-  /** Starts to check. {@code onRace} is run at every race, after it has been noted. */
-  public static synchronized void start(Check check, Runnable onRace) {
+  /**
+   * Starts to check.
+   *
+   * @param counting whether rules count every access, also those that need no check
+   * @param onRace is run at every race, after it has been noted
+   */
+  public static synchronized void start(Check check, boolean counting, Runnable onRace) {
     if (running != null) {
       throw new IllegalStateException("already started");
     }
     RaceListener listener =
         (kind, self, where, index, tag, previous, site) -> {
-          LOG.race(kind, self, where, index, tag, previous, site);
+          Object known = where.getClass().isArray() ? running.variables.shadow(where, self) : where;
+          LOG.race(kind, self, known, index, tag, previous, site);
           onRace.run();
         };
-    running = new Engine(check, listener);
+    running = new Engine(check, counting, listener);
   }
 
   /** Whether the target is being checked. */
@@ -62,6 +71,11 @@ public final class Engine {
   /** How many threads have been seen. */
   public static long threads() {
     return running.threads.count();
+  }
+
+  /** How many arrays are not checked for want of memory. */
+  public static long arraysWithoutShadow() {
+    return running.variables.withoutShadow();
   }
 
   public static Slots slots() {

@@ -2,6 +2,8 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.shadow.EpochShadow;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * Every call that is put into code of the target, and all that such code knows of us.
@@ -12,14 +14,23 @@ public final class Probes {
   /*
    * A read in the epoch of a write by the same thread is not entered: what races with it races with
    * the write. Detectors do not take this short cut, so that they are the papers' to the letter.
+   *
+   * A method that accesses arrays in a loop keeps some of them, with the words of their shadows, in
+   * variables of its own. The compiler moves what is done with these out of the loop, but only if
+   * it sees all of it; hence inlining by force.
    */
   private static final Engine ENGINE = Engine.running();
+  private static final Threads THREADS = ENGINE.threads;
+  private static final Variables VARIABLES = ENGINE.variables;
+
+  /** The words of no array: for the detectors that have no words, and where an array is null. */
+  public static final long[] NO_WORDS = {};
 
   private Probes() {}
 
   /** The state of the running thread; a method asks once. */
   public static ThreadState self() {
-    return ENGINE.threads.self();
+    return THREADS.self();
   }
 
   /* Accesses. */
@@ -27,45 +38,66 @@ public final class Probes {
   /** {@code self} has read a field of {@code object}, not the same one in the same epoch before. */
   public static void read(Object object, ThreadState self, int site) {
     if (object != null) {
-      ENGINE.variables.access(object, self, site, false);
+      VARIABLES.access(object, self, site, false);
     }
   }
 
   public static void write(Object object, ThreadState self, int site) {
     if (object != null) {
-      ENGINE.variables.access(object, self, site, true);
+      VARIABLES.access(object, self, site, true);
     }
   }
 
   public static void readStatic(ThreadState self, int site) {
-    ENGINE.variables.access(null, self, site, false);
+    VARIABLES.access(null, self, site, false);
   }
 
   public static void writeStatic(ThreadState self, int site) {
-    ENGINE.variables.access(null, self, site, true);
+    VARIABLES.access(null, self, site, true);
+  }
+
+  /**
+   * Whether a read of a variable with these words needs no check: {@code self} has read or written
+   * it in the same epoch before.
+   */
+  @ForceInline
+  public static boolean isRead(long reads, long write, ThreadState self) {
+    long epoch = self.epoch();
+    return reads == epoch || write == epoch || self.reads().isOwn(reads, epoch);
+  }
+
+  /** The words of {@code array}, which is {@code last}, with {@code words}, more often than not. */
+  @ForceInline
+  public static long[] words(Object array, Object last, long[] words, ThreadState self) {
+    return array == last ? words : VARIABLES.words(array, self);
   }
 
   /** {@code self} is about to read an element; if there is none the read itself will say so. */
   public static void readElement(Object array, int index, ThreadState self, int site) {
-    long[] words = self.arrays().words(array, site);
-    int w = 2 * index;
-    if (w < 0 || w >= words.length || !isDone(words[w], words[w + 1], self)) {
-      ENGINE.variables.element(array, index, self, site, false);
-    }
+    readElement(array, index, VARIABLES.words(array, self), self, site);
   }
 
   public static void writeElement(Object array, int index, ThreadState self, int site) {
-    long[] words = self.arrays().words(array, site);
-    int w = 2 * index;
-    if (w < 0 || w >= words.length || words[w] != self.epoch()) {
-      ENGINE.variables.element(array, index, self, site, true);
+    writeElement(array, index, VARIABLES.words(array, self), self, site);
+  }
+
+  /** The same for an array whose words are known. */
+  @ForceInline
+  public static void readElement(
+      Object array, int index, long[] words, ThreadState self, int site) {
+    int w = EpochShadow.at(index);
+    if (w <= 0 || w >= words.length - 1 || !isRead(words[w + 1], words[w], self)) {
+      VARIABLES.element(array, index, words, self, site, false);
     }
   }
 
-  /** Whether a read needs no check: the variable was read, or written, in the same epoch. */
-  private static boolean isDone(long write, long reads, ThreadState self) {
-    long epoch = self.epoch();
-    return reads == epoch || write == epoch || self.reads().isOwn(reads);
+  @ForceInline
+  public static void writeElement(
+      Object array, int index, long[] words, ThreadState self, int site) {
+    int w = EpochShadow.at(index);
+    if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
+      VARIABLES.element(array, index, words, self, site, true);
+    }
   }
 
   /* Synchronisation. */
@@ -94,22 +126,22 @@ public final class Probes {
 
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
     if (object != null) {
-      ENGINE.detector.volatileRead(self, ENGINE.variables.volatileVar(object, site));
+      ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(object, site));
     }
   }
 
   public static void afterVolatileRead(ThreadState self, int site) {
-    ENGINE.detector.volatileRead(self, ENGINE.variables.volatileVar(null, site));
+    ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
   }
 
   public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
     if (object != null) {
-      ENGINE.detector.volatileWrite(self, ENGINE.variables.volatileVar(object, site));
+      ENGINE.detector.volatileWrite(self, VARIABLES.volatileVar(object, site));
     }
   }
 
   public static void beforeVolatileWrite(ThreadState self, int site) {
-    ENGINE.detector.volatileWrite(self, ENGINE.variables.volatileVar(null, site));
+    ENGINE.detector.volatileWrite(self, VARIABLES.volatileVar(null, site));
   }
 
   /* Classes and objects. */

@@ -12,27 +12,17 @@ final class Threads {
   /*
    * A method of the target asks for its thread's state once. The table answers in three loads: by
    * the thread's number, read from its field because getId can be overridden on JDK 17, and a look
-   * whether the state found is really this thread's. Anything else goes through the map.
+   * whether the state found is really this thread's, which nobody but the thread itself can have
+   * made true. Anything else goes through the map.
    */
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long NUMBER = UNSAFE.objectFieldOffset(Thread.class, "tid");
   private static final int SIZE = 1 << 12;
 
   private final Detector detector;
-  private final Slot[] table = new Slot[SIZE];
+  private final ThreadState[] table = new ThreadState[SIZE];
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
   private final AtomicLong count = new AtomicLong();
-
-  /** Immutable, so that a thread that finds it sees all of it. */
-  private static final class Slot {
-    final Thread thread;
-    final ThreadState state;
-
-    Slot(Thread thread, ThreadState state) {
-      this.thread = thread;
-      this.state = state;
-    }
-  }
 
   Threads(Detector detector) {
     this.detector = detector;
@@ -40,8 +30,8 @@ final class Threads {
 
   ThreadState self() {
     Thread thread = Thread.currentThread();
-    Slot slot = table[index(thread)];
-    return slot != null && slot.thread == thread ? slot.state : find(thread);
+    ThreadState state = table[index(thread)];
+    return state != null && state.isOf(thread) ? state : find(thread);
   }
 
   /** The state of a thread that may be starting, running or gone. */
@@ -70,12 +60,15 @@ final class Threads {
     Thread thread = Thread.currentThread();
     ThreadState self = self();
     table[index(thread)] = null; // or another thread's: that one finds itself again
+    self.setOwner(null);
+    self.arrays().clear();
     detector.end(self);
   }
 
   private ThreadState find(Thread thread) {
     ThreadState state = of(thread);
-    table[index(thread)] = new Slot(thread, state);
+    state.setOwner(thread);
+    table[index(thread)] = state;
     return state;
   }
 

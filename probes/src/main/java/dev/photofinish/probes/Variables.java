@@ -3,12 +3,15 @@ package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.detector.FastTrack;
+import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import dev.photofinish.race.shadow.Words;
 import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import jdk.internal.misc.Unsafe;
 
 /** Leads an access to the history of its variable. */
@@ -16,12 +19,15 @@ final class Variables {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private final Engine engine;
+  private final FastTrack words; // null unless words are compared before the detector is asked
   private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>();
   private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
+  private final AtomicLong withoutShadow = new AtomicLong();
   private final Map<String, Shadow> statics = new ConcurrentHashMap<>();
 
   Variables(Engine engine) {
     this.engine = engine;
+    this.words = engine.counting ? null : engine.fastTrack;
   }
 
   /** What races of one group have in common: the field, or the class of the array. */
@@ -33,9 +39,9 @@ final class Variables {
     Sites.Entry site = Sites.entry(number);
     Site.Shadowed shadowed = site.site.shadowed();
     if (engine.fastTrack != null && shadowed == Site.Shadowed.FIELD) {
-      access(object, words(site, object), self, site, number, write);
+      access(object, places(site, object), self, site, number, write);
     } else if (engine.fastTrack != null && shadowed == Site.Shadowed.STATIC) {
-      Sites.Words words = words(site, null);
+      Sites.Words words = places(site, null);
       access(words.holder(), words, self, site, number, write);
     } else {
       access(elsewhere(site, object), 0, self, number, write);
@@ -50,23 +56,45 @@ final class Variables {
     }
   }
 
-  /** An access of an array that may be null, by an index that may be bad. */
-  void element(Object array, int index, ThreadState self, int site, boolean write) {
-    if (array == null) {
-      return;
+  /** The words of the shadow of an array that may be null. */
+  long[] words(Object array, ThreadState self) {
+    if (array == null || words == null) {
+      return Probes.NO_WORDS;
     }
-    Shadow known = self.arrays().get(array, site);
-    Shadow x = known != null ? known : array(array, self, site);
-    if (index >= 0 && index < x.length()) {
-      access(x, index, self, site, write);
+    return ((EpochShadow) shadow(array, self)).words();
+  }
+
+  /** An access of an array that may be null, by an index that may be bad. */
+  void element(Object array, int index, long[] known, ThreadState self, int site, boolean write) {
+    if (known == Probes.NO_WORDS) {
+      elementOfShadow(array, index, self, site, write);
+    } else if (index < 0 || index >= EpochShadow.length(known)) {
+      return; // which will be told
+    } else if (write) {
+      words.writeElement(self, known, array, index, site);
+    } else {
+      words.readElement(self, known, array, index, site);
+    }
+  }
+
+  private void elementOfShadow(Object array, int index, ThreadState self, int site, boolean write) {
+    if (array != null) {
+      Shadow x = shadow(array, self);
+      if (index >= 0 && index < x.length()) {
+        access(x, index, self, site, write);
+      }
     }
   }
 
   /** The shadow of an array, made at its first access. */
-  private Shadow array(Object array, ThreadState self, int site) {
-    Shadow shadow = arrays.get(array, this::newShadow);
-    self.arrays().put(array, site, shadow);
-    return shadow;
+  Shadow shadow(Object array, ThreadState self) {
+    Shadow known = self.arrays().get(array);
+    if (known != null) {
+      return known;
+    }
+    WeakIdentityMap.Entry<Shadow> entry = arrays.entry(array, this::newShadow);
+    self.arrays().put(array, entry);
+    return entry.valueOf(array);
   }
 
   /** The clock of a volatile field. */
@@ -75,7 +103,7 @@ final class Variables {
     if (site.site.shadowed() == Site.Shadowed.ELSEWHERE) {
       return engine.locks.of(elsewhere(site, object));
     }
-    Sites.Words words = words(site, object);
+    Sites.Words words = places(site, object);
     Object holder = object == null ? words.holder() : object;
     Object var = UNSAFE.getReferenceAcquire(holder, words.write());
     if (var == null) {
@@ -88,17 +116,18 @@ final class Variables {
 
   private void access(
       Object object,
-      Sites.Words words,
+      Sites.Words places,
       ThreadState self,
       Sites.Entry site,
       int number,
       boolean write) {
-    long w = words.write();
-    long r = words.read();
+    long w = places.write();
+    long r = places.read();
+    int tag = System.identityHashCode(object) << 1;
     if (write) {
-      engine.fastTrack.write(self, object, w, r, object, site.field, number);
-    } else if (Words.get(object, w) != self.epoch()) {
-      engine.fastTrack.read(self, object, w, r, object, site.field, number);
+      engine.fastTrack.write(self, object, w, r, tag, object, site.field, number);
+    } else if (words == null || Words.get(object, w) != self.epoch()) {
+      engine.fastTrack.read(self, object, w, r, tag, object, site.field, number);
     }
   }
 
@@ -109,11 +138,26 @@ final class Variables {
         Sites.fieldName(site.field), name -> engine.detector.shadow(1, name));
   }
 
+  /** The shadow of an array; of none of its elements if there is no room for more. */
   private Shadow newShadow(Object array) {
-    return engine.detector.shadow(Array.getLength(array), array.getClass());
+    int length = Array.getLength(array);
+    if (length <= EpochShadow.MOST) {
+      try {
+        return engine.detector.shadow(length, array.getClass());
+      } catch (OutOfMemoryError e) {
+        // The target had room for what it wanted: it must not fail because we want more.
+      }
+    }
+    withoutShadow.incrementAndGet();
+    return engine.detector.shadow(0, array.getClass());
   }
 
-  private static Sites.Words words(Sites.Entry site, Object object) {
+  /** How many arrays are not checked for want of memory. */
+  long withoutShadow() {
+    return withoutShadow.get();
+  }
+
+  private static Sites.Words places(Sites.Entry site, Object object) {
     Sites.Words words = site.words;
     if (words == null) {
       words = Layout.words(site.site, object);

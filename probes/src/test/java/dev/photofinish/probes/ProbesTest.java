@@ -34,7 +34,7 @@ class ProbesTest {
 
   @BeforeAll
   static void start() {
-    Engine.start(Check.FASTTRACK, () -> {});
+    Engine.start(Check.FASTTRACK, false, () -> {});
   }
 
   private static int site(String field, boolean write, Shadowed shadowed) {

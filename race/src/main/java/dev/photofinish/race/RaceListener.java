@@ -8,7 +8,7 @@ public interface RaceListener {
    *
    * @param where the shadow or the object of the target that the variable belongs to
    * @param index the number of the variable there
-   * @param tag by which the history of the earlier thread knows the variable
+   * @param tag by which the history of the earlier thread knows where
    * @param previous the epoch of the earlier access
    */
   void race(

@@ -78,7 +78,7 @@ public final class RaceLog implements RaceListener {
     synchronized (this) {
       Tail tail = tails.computeIfAbsent(new Later(place, site), later -> new Tail());
       if (tail.races++ < ENOUGH) {
-        Race.Side earlier = previous(kind, tag, previous);
+        Race.Side earlier = previous(kind, tag, index, previous);
         tail.last = new Group(place, line(earlier.site()), line(site));
         if (!entries.containsKey(tail.last)) {
           Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
@@ -98,11 +98,13 @@ public final class RaceLog implements RaceListener {
     return new ArrayList<>(entries.values());
   }
 
-  private Race.Side previous(Race.Kind kind, int tag, long epoch) {
+  private Race.Side previous(Race.Kind kind, int tag, int index, long epoch) {
     boolean write = kind.previousIsWrite();
     ThreadState thread = (ThreadState) slots.owner(epoch);
     History.Entry entry =
-        thread == null ? null : thread.history().find(Epoch.clock(epoch), write ? tag | 1 : tag);
+        thread == null
+            ? null
+            : thread.history().find(Epoch.clock(epoch), write ? tag | 1 : tag, index);
     return entry == null
         ? new Race.Side(write, thread, Race.Side.UNKNOWN, List.of())
         : new Race.Side(write, thread, entry.site(), names(entry.locks()));

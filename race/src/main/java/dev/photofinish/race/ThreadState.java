@@ -19,12 +19,24 @@ public class ThreadState extends ThreadClock {
   private final KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
 
+  private Object owner;
+
   /** A thread that has not begun; {@code parent} is null for the first ones. */
   public ThreadState(Slots slots, long id, String name, ThreadState parent) {
     super(slots);
     this.id = id;
     this.name = name;
     this.parent = parent;
+  }
+
+  /** Whether this is the state of {@code thread}, as far as the running thread knows. */
+  public final boolean isOf(Object thread) {
+    return owner == thread;
+  }
+
+  /** The running thread is {@code thread} and has found its state, or is null and has ended. */
+  public final void setOwner(Object thread) {
+    owner = thread;
   }
 
   /** Unlike a slot, no two threads of a run share it. */
@@ -67,15 +79,23 @@ public class ThreadState extends ThreadClock {
     return counts;
   }
 
-  /** Notes that a shadow word has taken this thread's epoch for an access at {@code site}. */
-  public final void remember(int tag, int site) {
-    history.add(Epoch.clock(epoch()), tag, site, locks.snapshot());
+  /**
+   * Notes that a shadow word has taken this thread's epoch, that of variable {@code index} in the
+   * group of {@code tag}, for an access at {@code site}.
+   */
+  public final void remember(int tag, int index, int site) {
+    history.add(Epoch.clock(epoch()), tag, index, site, locks.snapshot());
   }
 
   @Override
   public void tick() {
+    long before = epoch();
     super.tick();
-    reads.forget();
+    if (Epoch.isSameSlot(before, epoch())) {
+      reads.forget(epoch());
+    } else {
+      reads.forgetAll();
+    }
   }
 
   @Override

@@ -21,7 +21,7 @@ class RaceLogTest {
   }
 
   private void race(String where, int previousSite, int site) {
-    before.remember(7 * 2 + 1, previousSite);
+    before.remember(7 * 2 + 1, 0, previousSite);
     log.race(Race.Kind.WRITE_READ, self, where, 0, 7 * 2, before.epoch(), site);
   }
 

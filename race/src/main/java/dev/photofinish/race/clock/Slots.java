@@ -38,6 +38,7 @@ public final class Slots {
   private final List<Slot> slots = new ArrayList<>();
   private final Deque<Slot> ended = new ArrayDeque<>(); // the latest first
   private long forgotten;
+  private volatile boolean forgetful; // whether it is not 0
   private long untracked;
 
   public Slots() {
@@ -53,6 +54,11 @@ public final class Slots {
   /** How many times a slot was taken over although its former owner's end was not known. */
   public synchronized long forgotten() {
     return forgotten;
+  }
+
+  /** Whether that has happened. */
+  boolean isForgetful() {
+    return forgetful;
   }
 
   /** How many times a thread had to go on without a slot. */
@@ -117,6 +123,7 @@ public final class Slots {
     if (slot == null && !ended.isEmpty()) {
       slot = ended.removeLast(); // the one least likely to matter still
       forgotten++;
+      forgetful = true;
     }
     return slot;
   }

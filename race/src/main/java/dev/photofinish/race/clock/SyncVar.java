@@ -6,8 +6,19 @@ package dev.photofinish.race.clock;
  * initialised. Knows what has happened before its last release (the paper's L).
  */
 public final class SyncVar {
+  /*
+   * A thread that has met the last release already learns nothing from an acquire, and takes no
+   * lock: two threads that read a volatile in a loop do not meet here. It is enough to know the
+   * epoch of the release, which no other release of that thread has: whoever knows it has learned
+   * it, in whatever steps, from that release, and with it all that the thread knew then.
+   */
+  private static final long UNKNOWN = -1;
+
   private final Object label;
-  private final VectorClock released = new VectorClock();
+  private final VectorClock released = new VectorClock(); // guarded by itself
+
+  /** The epoch of the last release if {@link #released} is what that thread knew, or UNKNOWN. */
+  private volatile long last = Epoch.NONE;
 
   /** {@code label} names it in reports, by its {@code toString}. */
   public SyncVar(Object label) {
@@ -16,8 +27,11 @@ public final class SyncVar {
 
   /** The thread learns what happened before the releases so far. */
   public void acquire(ThreadClock self) {
-    synchronized (released) {
-      self.time().join(released);
+    long known = last;
+    if (known == UNKNOWN || !self.hasMet(known)) {
+      synchronized (released) {
+        self.time().join(released);
+      }
     }
   }
 
@@ -25,6 +39,7 @@ public final class SyncVar {
   public void release(ThreadClock self) {
     synchronized (released) {
       released.assign(self.time());
+      last = self.isTracked() ? self.epoch() : UNKNOWN;
     }
     self.tick();
   }
@@ -32,7 +47,9 @@ public final class SyncVar {
   /** A volatile is written: writers need not know of each other, a reader follows them all. */
   public void publish(ThreadClock self) {
     synchronized (released) {
+      boolean all = self.time().covers(released);
       released.join(self.time());
+      last = all && self.isTracked() ? self.epoch() : UNKNOWN;
     }
     self.tick();
   }

@@ -49,6 +49,14 @@ public class ThreadClock {
     return Epoch.isSameSlot(epoch, this.epoch) || time.covers(epoch); // one's own past is known
   }
 
+  /**
+   * Whether the thread knows all that was known at the end of {@code epoch}, when its thread
+   * released something. Epochs of slots that changed hands unseen tell nothing.
+   */
+  final boolean hasMet(long epoch) {
+    return time.covers(epoch) && !slots.isForgetful();
+  }
+
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */
   public void tick() {
     if (slot == UNTRACKED || Epoch.clock(epoch) == slots.lastClock()) {

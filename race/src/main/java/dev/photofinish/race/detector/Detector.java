@@ -149,7 +149,7 @@ public abstract class Detector {
 
   protected final void race(
       Race.Kind kind, ThreadState self, Shadow x, int index, long previous, int site) {
-    race(kind, self, x, index, x.tag(index), previous, site);
+    race(kind, self, x, index, x.tag(), previous, site);
   }
 
   protected final void race(
@@ -159,10 +159,10 @@ public abstract class Detector {
 
   /** Notes where {@code self} was when it left its epoch in the history of a variable. */
   protected static void rememberRead(ThreadState self, Shadow x, int index, int site) {
-    self.remember(x.tag(index), site);
+    self.remember(x.tag(), index, site);
   }
 
   protected static void rememberWrite(ThreadState self, Shadow x, int index, int site) {
-    self.remember(x.tag(index) | 1, site);
+    self.remember(x.tag() | 1, index, site);
   }
 }

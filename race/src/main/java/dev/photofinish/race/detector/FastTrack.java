@@ -59,55 +59,59 @@ public final class FastTrack extends ClockDetector {
 
   @Override
   public void read(ThreadState self, Shadow x, int index, int site) {
-    long[] words = ((EpochShadow) x).words();
-    read(self, words, EpochShadow.write(index), EpochShadow.read(index), x, index, site);
+    readElement(self, ((EpochShadow) x).words(), x, index, site);
   }
 
   @Override
   public void write(ThreadState self, Shadow x, int index, int site) {
-    long[] words = ((EpochShadow) x).words();
-    write(self, words, EpochShadow.write(index), EpochShadow.read(index), x, index, site);
+    writeElement(self, ((EpochShadow) x).words(), x, index, site);
+  }
+
+  /** {@code self} reads variable {@code index} of a shadow whose words are known. */
+  public void readElement(ThreadState self, long[] words, Object where, int index, int site) {
+    long w = EpochShadow.write(index);
+    read(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
+  }
+
+  /** The same for a write. */
+  public void writeElement(ThreadState self, long[] words, Object where, int index, int site) {
+    long w = EpochShadow.write(index);
+    write(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
   }
 
   /**
    * {@code self} reads a variable whose words lie in {@code object}, W at offset {@code w} and R at
-   * {@code r}; {@code where} and {@code index} are what it is called in a report.
+   * {@code r}; {@code where} and {@code index} are what it is called in a report, {@code tag} and
+   * {@code index} in a history.
    */
   public void read(
-      ThreadState self, Object object, long w, long r, Object where, int index, int site) {
+      ThreadState self, Object object, long w, long r, int tag, Object where, int index, int site) {
     long reads = Words.get(object, r);
     if (reads == self.epoch()) {
       self.counts().add(Rule.FT_READ_SAME_EPOCH);
-    } else if (self.reads().isOwn(reads)) {
+    } else if (self.reads().isOwn(reads, self.epoch())) {
       self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
-    } else if (self.isTracked() && replaceReads(self, object, r, reads, tag(where, index), site)) {
+    } else if (self.isTracked() && replaceReads(self, object, r, reads, tag, index, site)) {
       long write = Words.getVolatile(object, w);
       if (!self.covers(write)) {
-        race(Race.Kind.WRITE_READ, self, where, index, tag(where, index), write, site);
+        race(Race.Kind.WRITE_READ, self, where, index, tag, write, site);
       }
     }
   }
 
   /** The same for a write. */
   public void write(
-      ThreadState self, Object object, long w, long r, Object where, int index, int site) {
+      ThreadState self, Object object, long w, long r, int tag, Object where, int index, int site) {
     if (Words.get(object, w) == self.epoch()) {
       self.counts().add(Rule.FT_WRITE_SAME_EPOCH);
     } else if (self.isTracked()) {
-      self.remember(tag(where, index) | 1, site);
+      self.remember(tag | 1, index, site);
       long write = Words.exchange(object, w, self.epoch());
       if (!self.covers(write)) {
-        race(Race.Kind.WRITE_WRITE, self, where, index, tag(where, index), write, site);
+        race(Race.Kind.WRITE_WRITE, self, where, index, tag, write, site);
       }
-      self.counts().add(checkReads(self, object, r, where, index, site));
+      self.counts().add(checkReads(self, object, r, tag, where, index, site));
     }
-  }
-
-  /** Even, so that one bit is left for the kind of access. */
-  private static int tag(Object where, int index) {
-    return where instanceof Shadow shadow
-        ? shadow.tag(index)
-        : (System.identityHashCode(where) * 31 + index) << 1;
   }
 
   /** The reads that a shadow word names. */
@@ -122,28 +126,29 @@ public final class FastTrack extends ClockDetector {
 
   /** Puts a read of {@code self} into the word of reads; false if it was there already. */
   private boolean replaceReads(
-      ThreadState self, Object object, long r, long seen, int tag, int site) {
+      ThreadState self, Object object, long r, long seen, int tag, int index, int site) {
     for (long reads = seen; ; reads = Words.getVolatile(object, r)) {
       if (Epoch.isSet(reads)) {
         Reads known = sets.get(reads);
         if (known != null && known.contains(self.epoch())) {
-          self.reads().own(reads);
+          self.reads().own(reads, self.epoch());
           self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
           return false;
         }
         // If it is not known, the word changes in a moment, or the reads are restored.
-        if (known != null && readShared(self, object, r, known, tag, site)) {
+        if (known != null && readShared(self, object, r, known, tag, index, site)) {
           self.counts().add(Rule.FT_READ_SHARED);
           return true;
         }
       } else if (self.covers(reads)) {
-        if (replace(self, object, r, reads, null, tag, site)) {
+        if (replace(self, object, r, reads, null, tag, index, site)) {
           self.counts().add(Rule.FT_READ_EXCLUSIVE);
           return true;
         }
       } else {
         sets.watch(object, r);
-        if (replace(self, object, r, reads, sets.and(reads, self, self.reads()), tag, site)) {
+        Reads next = sets.and(reads, self, self.reads());
+        if (replace(self, object, r, reads, next, tag, index, site)) {
           self.counts().add(Rule.FT_READ_SHARE);
           return true;
         }
@@ -153,18 +158,18 @@ public final class FastTrack extends ClockDetector {
 
   /** Adds a read to unordered ones; false if the word has changed meanwhile. */
   private boolean readShared(
-      ThreadState self, Object object, long r, Reads known, int tag, int site) {
+      ThreadState self, Object object, long r, Reads known, int tag, int index, int site) {
     if (known instanceof ReadSet set) {
       // A thread that comes back unordered is likely to do so again: no more sets for this one.
       Reads next =
           set.containsSlotOf(self.epoch())
               ? sets.clock(set, self)
               : sets.and(set, self, self.reads());
-      return replace(self, object, r, known.word(), next, tag, site);
+      return replace(self, object, r, known.word(), next, tag, index, site);
     }
-    self.remember(tag, site);
+    self.remember(tag, index, site);
     ((ReadClock) known).put(self.epoch());
-    self.reads().own(known.word());
+    self.reads().own(known.word(), self.epoch());
     return Words.getVolatile(object, r) == known.word();
   }
 
@@ -172,31 +177,38 @@ public final class FastTrack extends ClockDetector {
    * Replaces the word of reads by {@code next}, or by the epoch of {@code self} if that is null.
    */
   private boolean replace(
-      ThreadState self, Object object, long r, long reads, Reads next, int tag, int site) {
+      ThreadState self,
+      Object object,
+      long r,
+      long reads,
+      Reads next,
+      int tag,
+      int index,
+      int site) {
     long word = next == null ? self.epoch() : next.word();
-    self.remember(tag, site);
+    self.remember(tag, index, site);
     if (!Words.replace(object, r, reads, word)) {
       return false;
     }
     if (next != null) {
       sets.installed(next);
-      self.reads().own(word);
+      self.reads().own(word, self.epoch());
     }
     return true;
   }
 
   /** Compares the reads of a variable with a write of {@code self} that is in place already. */
   private Rule checkReads(
-      ThreadState self, Object object, long r, Object where, int index, int site) {
+      ThreadState self, Object object, long r, int tag, Object where, int index, int site) {
     while (true) {
       long word = Words.getVolatile(object, r);
       if (!Epoch.isSet(word)) {
-        checkRead(self, where, index, word, site);
+        checkRead(self, tag, where, index, word, site);
         return Rule.FT_WRITE_EXCLUSIVE;
       }
       Reads reads = sets.get(word);
       if (reads != null) {
-        reads.forEach(read -> checkRead(self, where, index, read, site));
+        reads.forEach(read -> checkRead(self, tag, where, index, read, site));
         // Should a reader be quicker here, it sees the write, and its reads may stay.
         Words.replace(object, r, word, Epoch.NONE);
         return Rule.FT_WRITE_SHARED;
@@ -204,9 +216,9 @@ public final class FastTrack extends ClockDetector {
     }
   }
 
-  private void checkRead(ThreadState self, Object where, int index, long read, int site) {
+  private void checkRead(ThreadState self, int tag, Object where, int index, long read, int site) {
     if (!self.covers(read)) {
-      race(Race.Kind.READ_WRITE, self, where, index, tag(where, index), read, site);
+      race(Race.Kind.READ_WRITE, self, where, index, tag, read, site);
     }
   }
 }

@@ -2,29 +2,59 @@
 package dev.photofinish.race.shadow;
 
 /**
- * What one thread remembers of {@link ReadSet}s within its current epoch, so that reading a million
- * variables of the same history looks up one set.
+ * What one thread remembers of {@link Reads} within its current epoch: which of them have its own
+ * read, so that reading a variable again and again looks nothing up, and what the last set became,
+ * so that reading a million variables of the same history makes one set.
  */
 public final class ReadMemo {
-  private long own; // a set that contains the thread's epoch
+  /*
+   * An entry is the number of some reads and the lower half of the clock at which the thread was
+   * found in them, so that the entries of an earlier epoch need not be cleared away. They are when
+   * that half begins anew, or the thread goes on in another slot.
+   */
+  private static final int SIZE = 1024;
+  private static final long CLOCK = 0xFFFF_FFFFL;
+  private static final long[] EMPTY = {0}; // many threads share no reads
+
+  private long[] own = EMPTY;
   private long from; // adding the thread's epoch to these reads…
   private ReadSet to; // …gives this set
 
-  /** Whether {@code word} is the set that the thread, known to be in it, met last. */
-  public boolean isOwn(long word) {
-    return word == own && own != 0;
+  /** Whether {@code word} names reads that the thread, now at {@code epoch}, is known to be in. */
+  public boolean isOwn(long word, long epoch) {
+    long[] entries = own;
+    return word < 0 && entries[(int) ~word & (entries.length - 1)] == entry(word, epoch);
   }
 
-  /** The thread's epoch is in the set {@code word}. */
-  public void own(long word) {
-    own = word;
+  /** The thread's {@code epoch} is in the reads {@code word}. */
+  public void own(long word, long epoch) {
+    if (own == EMPTY) {
+      own = new long[SIZE];
+    }
+    if (~word < CLOCK) {
+      own[(int) ~word & (SIZE - 1)] = entry(word, epoch);
+    }
   }
 
-  /** The epoch is over. */
-  public void forget() {
-    own = 0;
+  /** Never 0: no clock is. */
+  private static long entry(long word, long epoch) {
+    return (~word << 32) | (epoch & CLOCK);
+  }
+
+  /** The thread goes on at {@code epoch}, in the slot that it had. */
+  public void forget(long epoch) {
     from = 0;
     to = null;
+    if ((epoch & CLOCK) == 0) {
+      forgetAll();
+    }
+  }
+
+  /** The thread goes on in another slot. */
+  public void forgetAll() {
+    from = 0;
+    to = null;
+    own = EMPTY;
   }
 
   ReadSet after(long reads) {

@@ -29,7 +29,7 @@ abstract class ReadWords {
 
     @Override
     void forEach(Object holder, LongConsumer action) {
-      int variables = ((long[]) holder).length / 2;
+      int variables = ((long[]) holder).length / 2; // and a header
       for (int i = 0; i < variables; i++) {
         action.accept(Words.getVolatile(holder, EpochShadow.read(i)));
       }

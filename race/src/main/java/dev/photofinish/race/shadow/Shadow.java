@@ -20,11 +20,11 @@ public abstract class Shadow {
   }
 
   /**
-   * A mark by which the history of a thread tells variables apart: even, so that one bit is left
-   * for the kind of access. Two variables share one in a billion times.
+   * A mark by which the history of a thread knows these variables: even, so that one bit is left
+   * for the kind of access. It takes two billion of them until one comes again.
    */
-  public final int tag(int index) {
-    return (serial * 0x9E3779B1 + index) << 1;
+  public final int tag() {
+    return serial << 1;
   }
 
   public abstract int length();

@@ -1,41 +1,36 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
-import java.util.Arrays;
-
 /**
- * The shadows of the arrays that one thread has met last, by site: a loop meets the same array at
- * the same site over and over.
+ * The arrays that one thread has met lately, and their shadows. Keeps neither alive: what is
+ * remembered is entries of the table that has them all.
  */
 public final class ShadowCache {
-  private static final int SIZE = 64;
+  private static final int SIZE = 256;
+  private static final WeakIdentityMap.Entry<Shadow>[] EMPTY = newEntries(1);
 
-  private static final long[] NO_WORDS = {};
+  private WeakIdentityMap.Entry<Shadow>[] entries = EMPTY; // many threads meet no array at all
 
-  private final Object[] arrays = new Object[SIZE];
-  private final Shadow[] shadows = new Shadow[SIZE];
-  private final long[][] words = new long[SIZE][];
-
-  public ShadowCache() {
-    Arrays.fill(words, NO_WORDS); // a null array is met before any other
+  /** The shadow of {@code array}, which is not null, if it was met lately; else null. */
+  public Shadow get(Object array) {
+    WeakIdentityMap.Entry<Shadow>[] known = entries;
+    WeakIdentityMap.Entry<Shadow> entry = known[WeakIdentityMap.hash(array) & (known.length - 1)];
+    return entry == null ? null : entry.valueOf(array);
   }
 
-  /** The shadow of {@code array} if it was met last at {@code site}, else null. */
-  public Shadow get(Object array, int site) {
-    int i = site & (SIZE - 1);
-    return arrays[i] == array ? shadows[i] : null;
+  public void put(Object array, WeakIdentityMap.Entry<Shadow> entry) {
+    if (entries == EMPTY) {
+      entries = newEntries(SIZE);
+    }
+    entries[WeakIdentityMap.hash(array) & (SIZE - 1)] = entry;
   }
 
-  /** The words of that shadow; an empty array if it was not met last, or has none. */
-  public long[] words(Object array, int site) {
-    int i = site & (SIZE - 1);
-    return arrays[i] == array ? words[i] : NO_WORDS;
+  public void clear() {
+    entries = EMPTY;
   }
 
-  public void put(Object array, int site, Shadow shadow) {
-    int i = site & (SIZE - 1);
-    arrays[i] = array;
-    shadows[i] = shadow;
-    words[i] = shadow instanceof EpochShadow epochs ? epochs.words() : NO_WORDS;
+  @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments
+  private static WeakIdentityMap.Entry<Shadow>[] newEntries(int length) {
+    return new WeakIdentityMap.Entry[length];
   }
 }

@@ -19,17 +19,24 @@ public final class WeakIdentityMap<V> {
 
   private final Stripe<V>[] stripes = newStripes();
 
+  /** The value of {@code key}, or null. */
   public V get(Object key) {
     int hash = hash(key);
-    return stripe(hash).get(key, hash);
+    Entry<V> entry = stripe(hash).get(key, hash);
+    return entry == null ? null : entry.value;
   }
 
   /** The value of {@code key}, made by {@code make} if there is none. */
   public V get(Object key, Function<Object, V> make) {
+    return entry(key, make).value;
+  }
+
+  /** The entry of {@code key}, made by {@code make} if there is none: something to remember. */
+  public Entry<V> entry(Object key, Function<Object, V> make) {
     int hash = hash(key);
     Stripe<V> stripe = stripe(hash);
-    V value = stripe.get(key, hash);
-    return value != null ? value : stripe.add(key, hash, make);
+    Entry<V> entry = stripe.get(key, hash);
+    return entry != null ? entry : stripe.add(key, hash, make);
   }
 
   /** How many entries there are, counting keys that have died but not been noticed. */
@@ -53,7 +60,7 @@ public final class WeakIdentityMap<V> {
     return stripes[hash & (STRIPES - 1)];
   }
 
-  private static int hash(Object key) {
+  static int hash(Object key) {
     int hash = System.identityHashCode(key);
     return hash ^ (hash >>> 15);
   }
@@ -67,16 +74,22 @@ public final class WeakIdentityMap<V> {
     return stripes;
   }
 
-  private static final class Entry<V> extends WeakReference<Object> {
-    final int hash;
-    final V value;
-    volatile Entry<V> next;
+  /** A key, weakly, and its value. */
+  public static final class Entry<V> extends WeakReference<Object> {
+    private final int hash;
+    private V value; // null once the key is gone
+    private volatile Entry<V> next;
 
     Entry(Object key, int hash, V value, ReferenceQueue<Object> queue, Entry<V> next) {
       super(key, queue);
       this.hash = hash;
       this.value = value;
       this.next = next;
+    }
+
+    /** The value, if the entry is that of {@code key}; else null. */
+    public V valueOf(Object key) {
+      return refersTo(key) ? value : null;
     }
   }
 
@@ -86,18 +99,18 @@ public final class WeakIdentityMap<V> {
     private volatile AtomicReferenceArray<Entry<V>> table = new AtomicReferenceArray<>(4);
     private int size; // guarded by this
 
-    V get(Object key, int hash) {
+    Entry<V> get(Object key, int hash) {
       AtomicReferenceArray<Entry<V>> chains = table;
       for (Entry<V> e = chains.get(index(chains, hash)); e != null; e = e.next) {
         if (e.refersTo(key)) {
-          return e.value;
+          return e;
         }
       }
       return null;
     }
 
-    synchronized V add(Object key, int hash, Function<Object, V> make) {
-      V known = get(key, hash);
+    synchronized Entry<V> add(Object key, int hash, Function<Object, V> make) {
+      Entry<V> known = get(key, hash);
       if (known != null) {
         return known;
       }
@@ -107,9 +120,10 @@ public final class WeakIdentityMap<V> {
       }
       V value = make.apply(key);
       int i = index(table, hash);
-      table.set(i, new Entry<>(key, hash, value, dead, table.get(i)));
+      Entry<V> entry = new Entry<>(key, hash, value, dead, table.get(i));
+      table.set(i, entry);
       size++;
-      return value;
+      return entry;
     }
 
     void forEach(BiConsumer<Object, V> action) {
@@ -126,7 +140,9 @@ public final class WeakIdentityMap<V> {
 
     private void removeDead() {
       for (Reference<?> each = dead.poll(); each != null; each = dead.poll()) {
-        unlink((Entry<?>) each);
+        Entry<?> gone = (Entry<?>) each;
+        gone.value = null; // somebody may remember the entry
+        unlink(gone);
       }
     }
 

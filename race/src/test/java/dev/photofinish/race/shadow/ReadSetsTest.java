@@ -30,7 +30,7 @@ class ReadSetsTest {
     @Override
     public void tick() {
       super.tick();
-      memo.forget();
+      memo.forget(epoch());
     }
   }
 
@@ -55,7 +55,7 @@ class ReadSetsTest {
     c.time().join(a.time());
     assertThat(sets.and(ab, c, c.memo)).hasToString("{1@1, 1@2}");
     c.time().join(b.time());
-    c.memo.forget();
+    c.memo.forget(c.epoch());
     assertThat(sets.and(ab, c, c.memo)).isNull();
   }
 
