@@ -2,7 +2,17 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.probes.Engine;
+import dev.photofinish.probes.Sites;
+import dev.photofinish.race.RaceListener;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.detector.Check;
+import dev.photofinish.race.detector.Detector;
+import dev.photofinish.record.Recording;
+import dev.photofinish.record.RecordingDetector;
 import java.lang.instrument.Instrumentation;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Wires options, instrumenter, engine and report. Lives on the boot class path. */
 public final class Agent {
@@ -32,10 +42,13 @@ public final class Agent {
       Console.print(HelpText.of(options));
     }
     Tally tally = new Tally();
-    ProgramEnd end = new ProgramEnd(new RunReport(options, tally)::write, options.exitCode());
+    Optional<Recording> recording = options.record().map(file -> record(file, tally));
+    Runnable beforeReport = () -> recording.ifPresent(Recording::close);
+    BooleanSupplier report = new RunReport(options, tally)::write;
+    ProgramEnd end = new ProgramEnd(beforeReport, report, options.exitCode());
     boolean halt = options.isOn(Option.HALT);
     Engine.start(
-        options.check(),
+        (slots, listener) -> detector(options.check(), slots, listener, recording),
         options.isOn(Option.STATS),
         halt ? () -> haltAtRace(end, tally) : () -> {});
     ProgramEnd.install(end);
@@ -43,6 +56,23 @@ public final class Agent {
       end.installAsShutdownHook();
     }
     RaceTransformer.install(instrumentation, options, tally);
+  }
+
+  private static Recording record(Path file, Tally tally) {
+    return Recording.start(
+        file,
+        site -> Sites.get(site).frame().toString(),
+        reason -> {
+          Console.line(reason);
+          tally.weakened(reason);
+        });
+  }
+
+  private static Detector detector(
+      Check check, Slots slots, RaceListener listener, Optional<Recording> recording) {
+    return recording.isEmpty()
+        ? check.detector(slots, listener)
+        : new RecordingDetector(check, slots, listener, recording.get());
   }
 
   private static void haltAtRace(ProgramEnd end, Tally tally) {

@@ -21,6 +21,7 @@ final class ClassSelection {
                       "instrument",
                       "probes",
                       "race",
+                      "record",
                       "replay",
                       "report",
                       "shaded",

@@ -2,6 +2,8 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.race.detector.Check;
+import dev.photofinish.trace.TraceFormat;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +44,12 @@ public enum Option {
   HALT("stop at the first race", "false", Values.flag()),
   STATS("add to the text report how often each rule fired", "false", Values.flag()),
   HELP("print all options and their values on standard error", "false", Values.flag()),
-  RECORD("the trace file to write", "none", Values.oneOf("none"));
+  RECORD(
+      "the trace of the run to write, for photofinish check",
+      "none",
+      new Values("a path that ends in .trace (text) or .ptrace (binary)", Option::isTrace));
+
+  static final String NONE = "none";
 
   private static final String BY_PRESET = "the preset's";
   private static final String GLOBS = "class name globs (*, ?), separated by :";
@@ -57,6 +64,10 @@ public enum Option {
     this.meaning = meaning;
     this.standard = standard;
     this.values = values;
+  }
+
+  private static boolean isTrace(String path) {
+    return path.equals(NONE) || TraceFormat.of(Path.of(path)).isPresent();
   }
 
   static Optional<Option> of(String key) {

@@ -12,8 +12,6 @@ import java.util.Optional;
 
 /** A value for every option. Immutable. */
 public final class Options {
-  private static final String NONE = "none";
-
   private final Map<Option, String> values;
 
   private Options(Map<Option, String> values) {
@@ -106,8 +104,19 @@ public final class Options {
 
   /** The base of the report's files; empty if it goes to standard error. */
   Optional<Path> report() {
-    String base = get(Option.REPORT);
-    return base.equals(NONE) ? Optional.empty() : Optional.of(Path.of(base).toAbsolutePath());
+    return path(Option.REPORT);
+  }
+
+  /** The trace to write, if any. */
+  Optional<Path> record() {
+    return path(Option.RECORD);
+  }
+
+  private Optional<Path> path(Option option) {
+    String path = get(option);
+    return path.equals(Option.NONE)
+        ? Optional.empty()
+        : Optional.of(Path.of(path).toAbsolutePath());
   }
 
   List<String> formats() {

@@ -21,6 +21,7 @@ public final class ProgramEnd {
    */
   private static volatile ProgramEnd installed;
 
+  private final Runnable beforeReport;
   private final BooleanSupplier report;
   private final int exitCode;
   private final Thread main = mainThread();
@@ -31,10 +32,12 @@ public final class ProgramEnd {
   /**
    * Waits for the end.
    *
+   * @param beforeReport is run without a lock of ours: who ends the program may hold one of his
    * @param report writes the report, and returns whether there were races
    * @param exitCode for a program that raced
    */
-  ProgramEnd(BooleanSupplier report, int exitCode) {
+  ProgramEnd(Runnable beforeReport, BooleanSupplier report, int exitCode) {
+    this.beforeReport = beforeReport;
     this.report = report;
     this.exitCode = exitCode;
   }
@@ -92,8 +95,14 @@ public final class ProgramEnd {
     return report() ? exitCode : 0;
   }
 
+  /** Returns whether there were races. */
+  private boolean report() {
+    beforeReport.run();
+    return reportOnce();
+  }
+
   /** Writes the report, once; returns whether there were races. */
-  private synchronized boolean report() {
+  private synchronized boolean reportOnce() {
     if (!reported) {
       reported = true;
       try {

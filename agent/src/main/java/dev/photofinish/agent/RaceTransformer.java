@@ -34,8 +34,9 @@ final class RaceTransformer implements ClassFileTransformer {
   }
 
   static void install(Instrumentation instrumentation, Options options, Tally tally) {
-    // Epochs that are compared in place are FastTrack's, and are not counted.
-    boolean inline = options.check() == Check.FASTTRACK && !options.isOn(Option.STATS);
+    // Epochs that are compared in place are FastTrack's, and are neither counted nor recorded.
+    boolean silent = !options.isOn(Option.STATS) && options.record().isEmpty();
+    boolean inline = options.check() == Check.FASTTRACK && silent;
     RaceTransformer transformer = new RaceTransformer(options.classes(), inline, tally);
     // Not as one that retransforms: then the JVM builds retransformed classes on our result.
     instrumentation.addTransformer(transformer);

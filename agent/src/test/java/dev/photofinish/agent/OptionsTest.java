@@ -90,7 +90,7 @@ class OptionsTest {
           rate=0.5            | bad option rate=0.5; allowed are 1
           state=file          | bad option state=file; allowed are none
           suppressions=file   | bad option suppressions=file; allowed are none
-          record=file         | bad option record=file; allowed are none
+          record=file         | bad option record=file; allowed are a path that ends in .trace (text) or .ptrace (binary)
           formats=html        | bad option formats=html; allowed are json, txt, or several of them separated by :
           formats=json:json   | bad option formats=json:json; allowed are
           formats=json:       | bad option formats=json:; allowed are

@@ -2,6 +2,7 @@
 package dev.photofinish.command;
 
 import dev.photofinish.race.detector.Check;
+import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

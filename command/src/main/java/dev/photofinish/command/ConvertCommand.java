@@ -2,6 +2,7 @@
 package dev.photofinish.command;
 
 import dev.photofinish.trace.Names;
+import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -4,6 +4,7 @@ package dev.photofinish.command;
 import dev.photofinish.replay.generate.Mix;
 import dev.photofinish.replay.generate.TraceGenerator;
 import dev.photofinish.replay.generate.Workload;
+import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

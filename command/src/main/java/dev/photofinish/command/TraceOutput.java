@@ -2,6 +2,7 @@
 package dev.photofinish.command;
 
 import dev.photofinish.trace.Names;
+import dev.photofinish.trace.TraceFormat;
 import dev.photofinish.trace.TraceVisitor;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

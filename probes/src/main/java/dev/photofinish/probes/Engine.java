@@ -5,10 +5,10 @@ import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.RuleCounts;
 import dev.photofinish.race.clock.Slots;
-import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /** The detector in force, and what it has found. Started once, before any class is instrumented. */
 public final class Engine {
@@ -26,22 +26,24 @@ public final class Engine {
 
   final boolean counting; // whether every access is to be counted
 
-  private Engine(Check check, boolean counting, RaceListener listener) {
+  private Engine(Detector detector, boolean counting) {
+    this.detector = detector;
     this.counting = counting;
-    detector = check.detector(SLOTS, listener);
     fastTrack = detector instanceof FastTrack fast ? fast : null;
     threads = new Threads(detector);
     variables = new Variables(this);
-    locks = new Locks();
+    locks = new Locks(detector);
   }
 
   /**
    * Starts to check.
    *
+   * @param making the detector, which tells the listener of races
    * @param counting whether rules count every access, also those that need no check
    * @param onRace is run at every race, after it has been noted
    */
-  public static synchronized void start(Check check, boolean counting, Runnable onRace) {
+  public static synchronized void start(
+      BiFunction<Slots, RaceListener, Detector> making, boolean counting, Runnable onRace) {
     if (running != null) {
       throw new IllegalStateException("already started");
     }
@@ -51,7 +53,7 @@ public final class Engine {
           LOG.race(kind, self, known, index, tag, previous, site);
           onRace.run();
         };
-    running = new Engine(check, counting, listener);
+    running = new Engine(making.apply(SLOTS, listener), counting);
   }
 
   /** Whether the target is being checked. */

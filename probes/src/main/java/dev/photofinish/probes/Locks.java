@@ -2,14 +2,26 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 
 /** The clocks of monitors. */
 final class Locks {
+  private final Detector detector;
   private final WeakIdentityMap<SyncVar> vars = new WeakIdentityMap<>();
 
+  Locks(Detector detector) {
+    this.detector = detector;
+  }
+
   SyncVar of(Object lock) {
-    return vars.get(lock, key -> new SyncVar(new Name(key.getClass(), name(key))));
+    return vars.get(
+        lock, key -> new SyncVar(detector.label(key, new Name(key.getClass(), name(key)))));
+  }
+
+  /** What belongs to {@code key} without being its monitor, and is called {@code label}. */
+  SyncVar of(Object key, Object label) {
+    return vars.get(key, any -> new SyncVar(label));
   }
 
   private static String name(Object lock) {

@@ -1,11 +1,14 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.ClassInitialisation;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -18,6 +21,7 @@ public final class Types {
   private static final int NONE = -1;
 
   private static final Map<String, Integer> NUMBERS = new HashMap<>(); // guarded by the class
+  private static final List<String> NAMES = new ArrayList<>(); // guarded by the class
   private static volatile SyncVar[] initialised = new SyncVar[256];
   private static volatile int[] parents = new int[256];
 
@@ -30,6 +34,7 @@ public final class Types {
     }
     int number = NUMBERS.size();
     NUMBERS.put(internalName, number);
+    NAMES.add(internalName.replace('/', '.'));
     if (number == initialised.length) {
       initialised = Arrays.copyOf(initialised, 2 * number);
       parents = Arrays.copyOf(parents, 2 * number);
@@ -48,7 +53,7 @@ public final class Types {
     SyncVar var;
     synchronized (Types.class) {
       if (initialised[type] == null) {
-        initialised[type] = new SyncVar("class initialisation");
+        initialised[type] = new SyncVar(new ClassInitialisation(NAMES.get(type)));
       }
       var = initialised[type];
     }

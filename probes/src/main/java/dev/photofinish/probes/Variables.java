@@ -101,13 +101,13 @@ final class Variables {
   SyncVar volatileVar(Object object, int number) {
     Sites.Entry site = Sites.entry(number);
     if (site.site.shadowed() == Site.Shadowed.ELSEWHERE) {
-      return engine.locks.of(elsewhere(site, object));
+      return engine.locks.of(elsewhere(site, object), label(object, site));
     }
     Sites.Words words = places(site, object);
     Object holder = object == null ? words.holder() : object;
     Object var = UNSAFE.getReferenceAcquire(holder, words.write());
     if (var == null) {
-      SyncVar made = new SyncVar(Sites.fieldName(site.field));
+      SyncVar made = new SyncVar(label(holder, site));
       var = UNSAFE.compareAndExchangeReference(holder, words.write(), null, made);
       var = var == null ? made : var;
     }
@@ -132,24 +132,31 @@ final class Variables {
   }
 
   private Shadow elsewhere(Sites.Entry site, Object object) {
+    boolean hasClass = site.site.shadowed() == Site.Shadowed.STATIC;
+    Object owner = hasClass ? places(site, null).holder() : object;
     Map<String, Shadow> shadows =
-        object == null ? statics : objects.get(object, key -> new ConcurrentHashMap<>());
+        owner == null ? statics : objects.get(owner, key -> new ConcurrentHashMap<>());
     return shadows.computeIfAbsent(
-        Sites.fieldName(site.field), name -> engine.detector.shadow(1, name));
+        Sites.fieldName(site.field), name -> engine.detector.shadow(1, label(owner, site)));
+  }
+
+  private Object label(Object owner, Sites.Entry site) {
+    return engine.detector.label(owner, Sites.fieldName(site.field));
   }
 
   /** The shadow of an array; of none of its elements if there is no room for more. */
   private Shadow newShadow(Object array) {
     int length = Array.getLength(array);
+    Object label = engine.detector.label(array, array.getClass());
     if (length <= EpochShadow.MOST) {
       try {
-        return engine.detector.shadow(length, array.getClass());
+        return engine.detector.shadow(length, label);
       } catch (OutOfMemoryError e) {
         // The target had room for what it wanted: it must not fail because we want more.
       }
     }
     withoutShadow.incrementAndGet();
-    return engine.detector.shadow(0, array.getClass());
+    return engine.detector.shadow(0, label);
   }
 
   /** How many arrays are not checked for want of memory. */

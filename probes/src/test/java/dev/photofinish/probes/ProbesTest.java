@@ -34,7 +34,7 @@ class ProbesTest {
 
   @BeforeAll
   static void start() {
-    Engine.start(Check.FASTTRACK, false, () -> {});
+    Engine.start(Check.FASTTRACK::detector, false, () -> {});
   }
 
   private static int site(String field, boolean write, Shadowed shadowed) {

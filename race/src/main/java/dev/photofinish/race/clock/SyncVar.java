@@ -25,6 +25,10 @@ public final class SyncVar {
     this.label = label;
   }
 
+  public Object label() {
+    return label;
+  }
+
   /** The thread learns what happened before the releases so far. */
   public void acquire(ThreadClock self) {
     long known = last;

@@ -27,6 +27,14 @@ public abstract class Detector {
     this.listener = listener;
   }
 
+  /**
+   * What to call a variable or lock that belongs to {@code owner}: an object of the target, the
+   * class of a static field, or null if that is not known.
+   */
+  public Object label(Object owner, Object name) {
+    return name;
+  }
+
   /** Histories of {@code length} variables, called {@code label}, that nobody has accessed yet. */
   public abstract Shadow shadow(int length, Object label);
 
@@ -37,14 +45,14 @@ public abstract class Detector {
   public abstract void write(ThreadState self, Shadow x, int index, int site);
 
   /** A thread that nobody seen so far has started. */
-  public final ThreadState root(long id, String name) {
+  public ThreadState root(long id, String name) {
     ThreadState root = thread(slots, id, name, null);
     root.begin();
     return root;
   }
 
   /** {@code self} is about to start a thread. */
-  public final ThreadState fork(ThreadState self, long id, String name) {
+  public ThreadState fork(ThreadState self, long id, String name) {
     self.counts().add(Rule.FORK);
     ThreadState child = thread(slots, id, name, self);
     forked(self, child);
@@ -52,13 +60,13 @@ public abstract class Detector {
   }
 
   /** {@code self} has seen {@code child} end. */
-  public final void join(ThreadState self, ThreadState child) {
+  public void join(ThreadState self, ThreadState child) {
     self.counts().add(Rule.JOIN);
     joined(self, child);
   }
 
   /** {@code self} has ended. */
-  public final void end(ThreadState self) {
+  public void end(ThreadState self) {
     self.end();
     synchronized (ended) {
       ended.add(self.counts());
@@ -66,7 +74,7 @@ public abstract class Detector {
   }
 
   /** {@code self} has entered {@code m}. */
-  public final void acquire(ThreadState self, SyncVar m) {
+  public void acquire(ThreadState self, SyncVar m) {
     self.counts().add(Rule.ACQUIRE);
     if (self.locks().enter(m)) {
       acquired(self, m);
@@ -74,7 +82,7 @@ public abstract class Detector {
   }
 
   /** {@code self} is about to leave {@code m}. */
-  public final void release(ThreadState self, SyncVar m) {
+  public void release(ThreadState self, SyncVar m) {
     self.counts().add(Rule.RELEASE);
     if (self.locks().leave(m)) {
       released(self, m);
@@ -82,39 +90,39 @@ public abstract class Detector {
   }
 
   /** {@code self} is about to wait on {@code m}, and so to leave it. */
-  public final void beforeWait(ThreadState self, SyncVar m) {
+  public void beforeWait(ThreadState self, SyncVar m) {
     self.counts().add(Rule.RELEASE);
     self.locks().suspend(m);
     released(self, m);
   }
 
   /** {@code self} is back from its wait, in {@code m} as before. */
-  public final void afterWait(ThreadState self, SyncVar m) {
+  public void afterWait(ThreadState self, SyncVar m) {
     self.counts().add(Rule.ACQUIRE);
     self.locks().resume(m);
     acquired(self, m);
   }
 
   /** {@code self} reads a volatile, or finds a class initialised. */
-  public final void volatileRead(ThreadState self, SyncVar v) {
+  public void volatileRead(ThreadState self, SyncVar v) {
     self.counts().add(Rule.VOLATILE_READ);
     received(self, v);
   }
 
   /** {@code self} writes a volatile, or has initialised a class. */
-  public final void volatileWrite(ThreadState self, SyncVar v) {
+  public void volatileWrite(ThreadState self, SyncVar v) {
     self.counts().add(Rule.VOLATILE_WRITE);
     published(self, v);
   }
 
   /** All of {@code threads} have arrived at a barrier, and none has left it. */
-  public final void barrier(List<ThreadState> threads) {
+  public void barrier(List<ThreadState> threads) {
     threads.get(0).counts().add(Rule.BARRIER);
     passed(threads);
   }
 
   /** How often each rule fired in threads that have ended, and in {@code alive}. */
-  public final RuleCounts counts(Iterable<ThreadState> alive) {
+  public RuleCounts counts(Iterable<ThreadState> alive) {
     RuleCounts sum = new RuleCounts();
     synchronized (ended) {
       sum.add(ended);

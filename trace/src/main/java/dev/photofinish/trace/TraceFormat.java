@@ -1,12 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
-package dev.photofinish.command;
+package dev.photofinish.trace;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.photofinish.trace.BinaryTraceWriter;
-import dev.photofinish.trace.Names;
-import dev.photofinish.trace.TextTraceWriter;
-import dev.photofinish.trace.TraceVisitor;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.file.Path;
@@ -14,16 +10,16 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** The two forms in which traces are written. */
-enum TraceFormat {
+public enum TraceFormat {
   TEXT("text", ".trace") {
     @Override
-    TraceVisitor writer(OutputStream out, Names names) {
+    public TraceVisitor writer(OutputStream out, Names names) {
       return new TextTraceWriter(new OutputStreamWriter(out, UTF_8), names);
     }
   },
   BINARY("binary", ".ptrace") {
     @Override
-    TraceVisitor writer(OutputStream out, Names names) {
+    public TraceVisitor writer(OutputStream out, Names names) {
       return new BinaryTraceWriter(out, names);
     }
   };
@@ -37,12 +33,12 @@ enum TraceFormat {
   }
 
   /** The format that the name of a file asks for. */
-  static Optional<TraceFormat> of(Path file) {
+  public static Optional<TraceFormat> of(Path file) {
     return Arrays.stream(values()).filter(f -> file.toString().endsWith(f.extension)).findAny();
   }
 
   /** A visitor that writes what it is told; its end flushes {@code out}. */
-  abstract TraceVisitor writer(OutputStream out, Names names);
+  public abstract TraceVisitor writer(OutputStream out, Names names);
 
   @Override
   public String toString() {
