@@ -12,7 +12,6 @@ import dev.photofinish.record.RecordingDetector;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** Wires options, instrumenter, engine and report. Lives on the boot class path. */
 public final class Agent {
@@ -37,20 +36,20 @@ public final class Agent {
     }
   }
 
-  private static void start(Options options, Instrumentation instrumentation) {
+  private static void start(Options options, Instrumentation instrumentation) throws BadOptions {
     if (options.isOn(Option.HELP)) {
       Console.print(HelpText.of(options));
     }
     Tally tally = new Tally();
+    RunReport run = new RunReport(options, options.suppressions(), tally);
     Optional<Recording> recording = options.record().map(file -> record(file, tally));
     Runnable beforeReport = () -> recording.ifPresent(Recording::close);
-    BooleanSupplier report = new RunReport(options, tally)::write;
-    ProgramEnd end = new ProgramEnd(beforeReport, report, options.exitCode());
+    ProgramEnd end = new ProgramEnd(beforeReport, run::write, options.exitCode());
     boolean halt = options.isOn(Option.HALT);
     Engine.start(
         (slots, listener) -> detector(options.check(), slots, listener, recording),
         options.isOn(Option.STATS),
-        halt ? () -> haltAtRace(end, tally) : () -> {});
+        halt ? () -> haltAtRace(run, end, tally) : () -> {});
     ProgramEnd.install(end);
     if (!new JdkHooks(instrumentation, tally).install()) {
       end.installAsShutdownHook();
@@ -75,7 +74,10 @@ public final class Agent {
         : new RecordingDetector(check, slots, listener, recording.get());
   }
 
-  private static void haltAtRace(ProgramEnd end, Tally tally) {
+  private static void haltAtRace(RunReport run, ProgramEnd end, Tally tally) {
+    if (run.races().isEmpty()) {
+      return; // the user does not want to see it
+    }
     tally.weakened("stopped at the first race");
     end.haltNow();
   }

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.report.Globs;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

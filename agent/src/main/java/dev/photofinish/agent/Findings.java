@@ -1,87 +1,59 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
-import dev.photofinish.probes.Site;
-import dev.photofinish.probes.Sites;
-import dev.photofinish.probes.Stacks;
 import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.report.Creation;
 import dev.photofinish.report.Finding;
-import dev.photofinish.report.Frame;
 import dev.photofinish.report.Location;
 import dev.photofinish.report.Side;
 import dev.photofinish.report.Stack;
 import dev.photofinish.report.ThreadName;
-import java.util.List;
 import java.util.Optional;
 
-/** Races of the running program, as reports tell them. */
-final class Findings {
-  private Findings() {}
-
-  static Finding of(RaceLog.Entry entry) {
+/** Races as reports tell them; where they were, a run knows otherwise than a trace. */
+public abstract class Findings {
+  public final Finding of(RaceLog.Entry entry) {
     Race race = entry.race();
-    List<?> stack = entry.context() instanceof List<?> frames ? frames : List.of();
     return new Finding(
         location(race),
-        side(race.previous(), List.of()),
-        side(race.current(), stack),
+        side(race.previous(), null),
+        side(race.current(), entry.context()),
         entry.count());
   }
 
-  private static Location location(Race race) {
-    Site site = Sites.get(race.current().site());
-    String declaring = site.declaring().replace('/', '.');
-    return switch (site.shadowed()) {
-      case ARRAY -> Location.element(arrayType(race.where()), race.index());
-      case STATIC, STATIC_VOLATILE -> Location.staticField(declaring, site.field());
-      case FIELD, VOLATILE, ELSEWHERE -> Location.field(declaring, site.field());
-    };
-  }
+  protected abstract Location location(Race race);
 
-  private static String arrayType(Object where) {
-    return where instanceof Shadow shadow && shadow.label() instanceof Class<?> type
-        ? type.getTypeName()
-        : "array";
-  }
+  /**
+   * The calls that led to an access whose site is known.
+   *
+   * @param context what the log has kept for the access; null if nothing
+   */
+  protected abstract Stack stack(Race.Side side, Object context);
 
-  /** One access; a side of which no more is known than its site has a stack of one frame. */
-  private static Side side(Race.Side side, List<?> stack) {
+  /** The calls that led to the start of a thread that another has started. */
+  protected abstract Stack creation(ThreadState thread);
+
+  private Side side(Race.Side side, Object context) {
     boolean forgotten = side.site() == Race.Side.UNKNOWN;
     return new Side(
         side.write() ? Side.Access.WRITE : Side.Access.READ,
         name(side.thread()),
-        creation(side.thread()),
+        created(side.thread()),
         forgotten ? Optional.empty() : Optional.of(side.locks()),
-        forgotten ? forgotten() : stack(stack.isEmpty() ? List.of(frame(side)) : stack, ""));
-  }
-
-  private static StackTraceElement frame(Race.Side side) {
-    return Sites.get(side.site()).frame();
-  }
-
-  private static Stack forgotten() {
-    return Stack.missing("overwritten in the history of the thread");
-  }
-
-  private static Stack stack(List<?> elements, String missing) {
-    List<Frame> frames =
-        elements.stream().map(StackTraceElement.class::cast).map(Frame::of).toList();
-    return frames.isEmpty() ? Stack.missing(missing) : Stack.of(frames);
+        forgotten
+            ? Stack.missing("overwritten in the history of the thread")
+            : stack(side, context));
   }
 
   private static ThreadName name(ThreadState thread) {
     return thread == null ? ThreadName.FORGOTTEN : new ThreadName(thread.id(), thread.name());
   }
 
-  private static Optional<Creation> creation(ThreadState thread) {
+  private Optional<Creation> created(ThreadState thread) {
     return thread == null || thread.parent() == null
         ? Optional.empty()
-        : Optional.of(
-            new Creation(
-                name(thread.parent()), stack(Stacks.creation(thread), "by code of the JDK")));
+        : Optional.of(new Creation(name(thread.parent()), creation(thread)));
   }
 }

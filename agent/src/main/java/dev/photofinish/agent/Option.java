@@ -20,7 +20,7 @@ public enum Option {
       "a preset: a value for each of the six axes", "fasttrack", Values.oneOf(Preset.titles())),
   PLACEMENT("where checks go", Option.BY_PRESET, Values.oneOf("every")),
   FIELDS("the shadow of objects", Option.BY_PRESET, Values.oneOf("fine")),
-  ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf("fine")),
+  ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf("fine", "none")),
   CHECK(
       "what one check does",
       Option.BY_PRESET,
@@ -36,7 +36,7 @@ public enum Option {
       "none",
       Values.text("a path without an ending")),
   FORMATS("which files to write if report is set", "json:txt", Values.someOf("json", "txt")),
-  SUPPRESSIONS("the file of races not to show", "none", Values.oneOf("none")),
+  SUPPRESSIONS("the file of rules for races not to show", "none", Values.text("a path")),
   EXITCODE(
       "the exit status of a program that ended with 0 but raced; 0 leaves it alone",
       "66",

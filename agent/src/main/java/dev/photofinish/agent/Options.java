@@ -2,6 +2,11 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.race.detector.Check;
+import dev.photofinish.report.BadSuppressions;
+import dev.photofinish.report.Globs;
+import dev.photofinish.report.Suppressions;
+import dev.photofinish.trace.IoReason;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -94,6 +99,10 @@ public final class Options {
     return Check.of(get(Option.CHECK)).orElseThrow();
   }
 
+  boolean checksArrays() {
+    return !get(Option.ARRAYS).equals(Option.NONE);
+  }
+
   int exitCode() {
     return Integer.parseInt(get(Option.EXITCODE));
   }
@@ -105,6 +114,18 @@ public final class Options {
   /** The base of the report's files; empty if it goes to standard error. */
   Optional<Path> report() {
     return path(Option.REPORT);
+  }
+
+  /** The races not to show; reads the file. */
+  Suppressions suppressions() throws BadOptions {
+    Optional<Path> file = path(Option.SUPPRESSIONS);
+    try {
+      return file.isEmpty() ? Suppressions.NONE : Suppressions.read(file.get());
+    } catch (BadSuppressions e) {
+      throw new BadOptions("bad suppressions: " + e.getMessage());
+    } catch (IOException e) {
+      throw new BadOptions("cannot read suppressions " + file.get() + ": " + IoReason.of(e));
+    }
   }
 
   /** The trace to write, if any. */

@@ -9,6 +9,7 @@ import java.util.Locale;
 /** The detectors that have a name: a value for every axis. */
 enum Preset {
   FASTTRACK(Check.FASTTRACK),
+  FASTTRACKOBJ(Check.FASTTRACK, "none"),
   DJIT(Check.DJIT),
   BASICVC(Check.BASICVC),
   GOLDILOCKS(Check.GOLDILOCKS),
@@ -17,9 +18,15 @@ enum Preset {
   EMPTY(Check.EMPTY);
 
   private final Check check;
+  private final String arrays;
 
   Preset(Check check) {
+    this(check, "fine");
+  }
+
+  Preset(Check check, String arrays) {
     this.check = check;
+    this.arrays = arrays;
   }
 
   static Preset of(String title) {
@@ -39,7 +46,8 @@ enum Preset {
     return switch (axis) {
       case CHECK -> check.title();
       case PLACEMENT -> "every";
-      case FIELDS, ARRAYS -> "fine";
+      case FIELDS -> "fine";
+      case ARRAYS -> arrays;
       case FILTER, SAMPLER -> "none";
       default -> throw new IllegalArgumentException(axis + " is no axis");
     };

@@ -26,10 +26,11 @@ final class RaceTransformer implements ClassFileTransformer {
   private final Tally tally;
   private final ThreadLocal<Integer> depth = ThreadLocal.withInitial(() -> 0);
 
-  private RaceTransformer(ClassSelection classes, boolean inline, Tally tally) {
-    this.classes = classes;
-    this.instrumenter =
+  private RaceTransformer(Options options, boolean inline, Tally tally) {
+    this.classes = options.classes();
+    Instrumenter all =
         new Instrumenter(new ClassFiles((loader, name) -> classes.contains(name)), inline);
+    this.instrumenter = options.checksArrays() ? all : all.withoutElements();
     this.tally = tally;
   }
 
@@ -37,7 +38,7 @@ final class RaceTransformer implements ClassFileTransformer {
     // Epochs that are compared in place are FastTrack's, and are neither counted nor recorded.
     boolean silent = !options.isOn(Option.STATS) && options.record().isEmpty();
     boolean inline = options.check() == Check.FASTTRACK && silent;
-    RaceTransformer transformer = new RaceTransformer(options.classes(), inline, tally);
+    RaceTransformer transformer = new RaceTransformer(options, inline, tally);
     // Not as one that retransforms: then the JVM builds retransformed classes on our result.
     instrumentation.addTransformer(transformer);
     transformer.giveUp(instrumentation.getAllLoadedClasses());

@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.photofinish.report.JsonReport;
 import dev.photofinish.report.Report;
 import dev.photofinish.report.TextReport;
+import dev.photofinish.trace.IoReason;
 import java.io.BufferedWriter;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -13,7 +14,6 @@ import java.io.OutputStreamWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -53,7 +53,8 @@ final class ReportOutput {
       return true;
     } catch (IOException e) {
       delete(partial);
-      Console.line("cannot write " + file + ": " + reason(e) + "; the report is on standard error");
+      Console.line(
+          "cannot write " + file + ": " + IoReason.of(e) + "; the report is on standard error");
       return false;
     }
   }
@@ -93,12 +94,5 @@ final class ReportOutput {
     } catch (IOException e) {
       // there is a line about the disk already
     }
-  }
-
-  /** The messages of these exceptions are often nothing but the name of the file. */
-  private static String reason(IOException e) {
-    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-    String name = e.getClass().getSimpleName();
-    return reason == null ? name : reason.lines().findFirst().orElse(name);
   }
 }

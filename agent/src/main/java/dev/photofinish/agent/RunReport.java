@@ -2,36 +2,49 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.probes.Engine;
-import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.Rule;
 import dev.photofinish.race.RuleCounts;
+import dev.photofinish.report.Finding;
 import dev.photofinish.report.Report;
 import dev.photofinish.report.Summary;
+import dev.photofinish.report.Suppressions;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The report on the run of one program. */
 final class RunReport {
   private final Options options;
+  private final Suppressions suppressions;
   private final Tally tally;
 
-  RunReport(Options options, Tally tally) {
+  RunReport(Options options, Suppressions suppressions, Tally tally) {
     this.options = options;
+    this.suppressions = suppressions;
     this.tally = tally;
   }
 
   /** Writes it where the options say; returns whether there were races. */
   boolean write() {
-    List<RaceLog.Entry> races = Engine.races();
+    List<Finding> all = all();
+    List<Finding> races = suppressions.shown(all);
     try {
-      write(races);
+      write(races, all.size() - races.size());
     } catch (RuntimeException | Error e) { // the exit status must not depend on this
       Console.warning("the report is lost: " + e);
     }
     return !races.isEmpty();
   }
 
-  private void write(List<RaceLog.Entry> races) {
+  /** The races so far that are to be shown. */
+  List<Finding> races() {
+    return suppressions.shown(all());
+  }
+
+  private static List<Finding> all() {
+    return Engine.races().stream().map(new RunFindings()::of).toList();
+  }
+
+  private void write(List<Finding> races, long suppressed) {
     long threads = ThreadHooks.threads();
     List<String> warnings = warnings(threads);
     warnings.forEach(Console::warning);
@@ -40,16 +53,16 @@ final class RunReport {
             Version.NUMBER,
             System.getProperty("java.version"),
             options.all(),
-            races.stream().map(Findings::of).toList(),
-            summary(threads, warnings));
+            races,
+            summary(threads, suppressed, warnings));
     String stats = options.isOn(Option.STATS) ? stats(Engine.counts()) : "";
     new ReportOutput(report, stats).write(options.report(), options.formats());
   }
 
-  private Summary summary(long threads, List<String> warnings) {
+  private Summary summary(long threads, long suppressed, List<String> warnings) {
     return new Summary(
         tally.classesInstrumented() == 0 ? "" : checked(threads),
-        0,
+        suppressed,
         tally.classesInstrumented(),
         tally.methodsSkipped(),
         degraded(warnings));
@@ -87,6 +100,9 @@ final class RunReport {
     long arrays = Engine.arraysWithoutShadow();
     if (arrays > 0) {
       degraded.add(counted(arrays, "array", "arrays") + " not checked: no memory for the shadow");
+    }
+    if (!options.checksArrays()) {
+      degraded.add("elements of arrays are not checked");
     }
     degraded.addAll(tally.weaknesses());
     return degraded;

@@ -3,6 +3,7 @@ package dev.photofinish.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.report.Globs;
 import org.junit.jupiter.api.Test;
 
 class ClassSelectionTest {

@@ -53,6 +53,16 @@ class OptionsTest {
   }
 
   @Test
+  void axis_is_combined_with_the_others_of_the_preset() throws BadOptions {
+    assertThat(Options.parse(null, null).checksArrays()).isTrue();
+    assertThat(Options.parse("arrays=none", null).checksArrays()).isFalse();
+    Options options = Options.parse("detector=fasttrackobj,check=djit", null);
+    assertThat(options.checksArrays()).isFalse();
+    assertThat(options.check()).isEqualTo(Check.DJIT);
+    assertThat(Options.parse("detector=fasttrackobj,arrays=fine", null).checksArrays()).isTrue();
+  }
+
+  @Test
   void argument_wins_over_the_environment() throws BadOptions {
     Options options = Options.parse("exitcode=3", "exitcode=4,halt=true");
     assertThat(options.exitCode()).isEqualTo(3);
@@ -80,16 +90,16 @@ class OptionsTest {
           """
           detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, exitcode, halt, stats, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
-          detector=tsan       | bad option detector=tsan; allowed are fasttrack, djit, basicvc, goldilocks, multirace, eraser, empty
+          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, djit, basicvc, goldilocks, multirace, eraser, empty
+          detector=bigfoot    | bad option detector=bigfoot; allowed are fasttrack, fasttrackobj,
           placement=bigfoot   | bad option placement=bigfoot; allowed are every
           fields=coarse       | bad option fields=coarse; allowed are fine
-          arrays=slim         | bad option arrays=slim; allowed are fine
+          arrays=slim         | bad option arrays=slim; allowed are fine, none
           check=fast          | bad option check=fast; allowed are fasttrack, djit, basicvc, eraser, multirace, goldilocks, empty
           filter=escape       | bad option filter=escape; allowed are none
           sampler=pacer       | bad option sampler=pacer; allowed are none
           rate=0.5            | bad option rate=0.5; allowed are 1
           state=file          | bad option state=file; allowed are none
-          suppressions=file   | bad option suppressions=file; allowed are none
           record=file         | bad option record=file; allowed are a path that ends in .trace (text) or .ptrace (binary)
           formats=html        | bad option formats=html; allowed are json, txt, or several of them separated by :
           formats=json:json   | bad option formats=json:json; allowed are

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import programs.Arrays;
 import programs.Ending;
 import programs.Ordered;
 import programs.Single;
@@ -66,6 +67,19 @@ class StartTest {
     }
     assertThat(ChildJvm.run("detector=empty", Ending.class, "normally").err())
         .contains("degraded: empty checks nothing");
+  }
+
+  @Test
+  void preset_without_arrays_checks_fields_alone() throws Exception {
+    for (String options : List.of("detector=fasttrackobj", "arrays=none,check=djit")) {
+      Outcome outcome = ChildJvm.run(options, Arrays.class);
+      assertThat(outcome.err())
+          .contains("on static field programs.Arrays.count")
+          .contains("photofinish: 1 data race;")
+          .contains("photofinish: degraded: elements of arrays are not checked\n");
+      assertThat(outcome.status()).isEqualTo(66);
+    }
+    assertThat(ChildJvm.run("", Arrays.class).err()).contains("of int[]");
   }
 
   @Test

@@ -3,8 +3,10 @@ package dev.photofinish.command;
 
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.replay.Replay;
+import dev.photofinish.report.BadSuppressions;
 import dev.photofinish.report.JsonReport;
 import dev.photofinish.report.Report;
+import dev.photofinish.report.Suppressions;
 import dev.photofinish.report.TextReport;
 import dev.photofinish.trace.Names;
 import java.io.IOException;
@@ -57,16 +59,26 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--stats", description = "Show how often each rule of a detector fired.")
   private boolean stats;
 
+  @Option(
+      names = "--suppressions",
+      paramLabel = "FILE",
+      description = "Rules for races not to show; takes one detector.")
+  private Path suppressionsFile;
+
   private final List<Report> jsonReports = new ArrayList<>();
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, BadFile {
     refuseWhatJsonCannotShow();
+    Suppressions suppressions = suppressions();
     boolean races = false;
     boolean trouble = false;
     for (Path file : files) {
       try {
-        races |= detector.one().isPresent() ? report(file, detector.one().get()) : compare(file);
+        races |=
+            detector.one().isPresent()
+                ? report(file, detector.one().get(), suppressions)
+                : compare(file);
       } catch (BadFile e) {
         spec.commandLine().getErr().println(e.getMessage());
         trouble = true;
@@ -84,6 +96,23 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  private Suppressions suppressions() throws BadFile {
+    if (suppressionsFile == null) {
+      return Suppressions.NONE;
+    }
+    if (detector.one().isEmpty()) {
+      String reason = "--suppressions takes one --detector NAME";
+      throw new ParameterException(spec.commandLine(), reason);
+    }
+    try {
+      return Suppressions.read(suppressionsFile);
+    } catch (BadSuppressions e) {
+      throw new ParameterException(spec.commandLine(), "bad suppressions: " + e.getMessage());
+    } catch (IOException e) {
+      throw new BadFile(suppressionsFile, e);
+    }
+  }
+
   /** Returns whether the trace races. */
   private boolean compare(Path file) throws BadFile {
     Names names = new Names();
@@ -98,11 +127,12 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** Returns whether the detector has found a race. */
-  private boolean report(Path file, Check check) throws BadFile, IOException {
+  private boolean report(Path file, Check check, Suppressions suppressions)
+      throws BadFile, IOException {
     Names names = new Names();
     Replay replay = new Replay(check, names);
     TraceInput.read(file, names, replay);
-    Report report = new TraceReport(file, check, names, replay).report();
+    Report report = new TraceReport(file, check, names, replay).report(suppressions);
     if (format == ReportStyle.JSON) {
       jsonReports.add(report);
     } else {

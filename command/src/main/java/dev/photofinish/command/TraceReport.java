@@ -2,26 +2,17 @@
 package dev.photofinish.command;
 
 import dev.photofinish.agent.Promise;
-import dev.photofinish.race.Race;
-import dev.photofinish.race.RaceLog;
-import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.replay.Replay;
-import dev.photofinish.replay.Variable;
-import dev.photofinish.report.Creation;
 import dev.photofinish.report.Finding;
-import dev.photofinish.report.Location;
 import dev.photofinish.report.Report;
-import dev.photofinish.report.Side;
-import dev.photofinish.report.Stack;
 import dev.photofinish.report.Summary;
-import dev.photofinish.report.ThreadName;
+import dev.photofinish.report.Suppressions;
 import dev.photofinish.trace.Names;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The report on one trace that one detector has seen. */
 final class TraceReport {
@@ -37,7 +28,10 @@ final class TraceReport {
     this.replay = replay;
   }
 
-  Report report() {
+  Report report(Suppressions suppressions) {
+    TraceFindings findings = new TraceFindings(names, replay);
+    List<Finding> all = replay.races().stream().map(findings::of).toList();
+    List<Finding> races = suppressions.shown(all);
     Map<String, String> config = new LinkedHashMap<>();
     config.put("detector", check.title());
     config.put("trace", file.toString());
@@ -45,8 +39,8 @@ final class TraceReport {
         Version.ofPhotofinish(),
         Version.ofJava(),
         config,
-        replay.races().stream().map(this::finding).toList(),
-        new Summary(checked(), 0, 0, 0, degraded()));
+        races,
+        new Summary(checked(), all.size() - races.size(), 0, 0, degraded()));
   }
 
   private String checked() {
@@ -60,49 +54,5 @@ final class TraceReport {
       degraded.add(file + " has no events");
     }
     return degraded;
-  }
-
-  private Finding finding(RaceLog.Entry entry) {
-    Race race = entry.race();
-    return new Finding(
-        location(replay.variable(race)),
-        side(race.previous()),
-        side(race.current()),
-        entry.count());
-  }
-
-  private Location location(Variable variable) {
-    String name = names.symbol(variable.member());
-    if (variable.index() != Variable.NO_INDEX) {
-      return Location.element(name, variable.index());
-    }
-    int dot = name.lastIndexOf('.');
-    String className = name.substring(0, Math.max(dot, 0));
-    String field = name.substring(dot + 1);
-    return variable.object() == 0
-        ? Location.staticField(className, field)
-        : Location.field(className, field);
-  }
-
-  private Side side(Race.Side side) {
-    boolean forgotten = side.site() == Race.Side.UNKNOWN;
-    return new Side(
-        side.write() ? Side.Access.WRITE : Side.Access.READ,
-        name(side.thread()),
-        creation(side.thread()),
-        forgotten ? Optional.empty() : Optional.of(side.locks()),
-        forgotten
-            ? Stack.missing("overwritten in the history of the thread")
-            : Sites.stack(names.symbol(side.site())));
-  }
-
-  private static ThreadName name(ThreadState thread) {
-    return thread == null ? ThreadName.FORGOTTEN : new ThreadName(thread.id(), thread.name());
-  }
-
-  private static Optional<Creation> creation(ThreadState thread) {
-    return thread == null || thread.parent() == null
-        ? Optional.empty()
-        : Optional.of(new Creation(name(thread.parent()), Sites.stack(""))); // forks have no site
   }
 }

@@ -36,6 +36,21 @@ class CheckCommandTest {
   }
 
   @Test
+  void suppressed_race_is_counted_and_not_shown() throws IOException {
+    Path rules = Files.writeString(folder.resolve("rules"), "race:com.acme.Mailbox.*\n");
+    Path trace = example("polling");
+    Outcome outcome = Outcome.of("check", trace, "--detector", "djit", "--suppressions", rules);
+    assertThat(outcome.out()).startsWith("photofinish: no data race (1 suppressed); checked ");
+    assertThat(outcome.status()).isEqualTo(0);
+    assertThat(Outcome.of("check", trace, "--suppressions", rules).err())
+        .isEqualTo("photofinish: --suppressions takes one --detector NAME\n");
+    Files.writeString(rules, "\nrace\n");
+    Outcome bad = Outcome.of("check", trace, "--detector", "djit", "--suppressions", rules);
+    assertThat(bad.status()).isEqualTo(2);
+    assertThat(bad.err()).hasLineCount(1).contains(rules + ":2: 'race' is no rule;");
+  }
+
+  @Test
   void one_detector_gives_a_report() {
     Outcome outcome = Outcome.of("check", "--detector", "djit", example("polling"));
     assertThat(outcome.status()).isEqualTo(66);

@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassRewriter extends ClassVisitor {
   private final Hierarchy hierarchy;
   private final Form best;
+  private final boolean elements;
   private final List<String> degraded = new ArrayList<>();
   private int version;
   private String source;
@@ -22,10 +23,11 @@ final class ClassRewriter extends ClassVisitor {
   private int methods;
   private int accesses;
 
-  ClassRewriter(ClassVisitor out, Hierarchy hierarchy, Form best) {
+  ClassRewriter(ClassVisitor out, Hierarchy hierarchy, Form best, boolean elements) {
     super(Opcodes.ASM9, out);
     this.hierarchy = hierarchy;
     this.best = best;
+    this.elements = elements;
   }
 
   /** The result, for a class file written after this one was visited. */
@@ -70,7 +72,7 @@ final class ClassRewriter extends ClassVisitor {
 
   private void rewrite(MethodNode method) {
     if (method.instructions.size() > 0) {
-      Target target = new Target(hierarchy, version, source, best, method);
+      Target target = new Target(hierarchy, version, source, best, elements, method);
       MethodRewriter rewriter = new MethodRewriter(target);
       rewriter.rewrite();
       methods += rewriter.changed() ? 1 : 0;

@@ -11,14 +11,25 @@ import org.objectweb.asm.ClassWriter;
 public final class Instrumenter {
   private final ClassFiles files;
   private final Form best;
+  private final boolean elements;
 
   /**
    * @param inline whether code compares the words of a field with the thread's epoch in place,
    *     which is right for detectors that keep epochs there
    */
   public Instrumenter(ClassFiles files, boolean inline) {
+    this(files, inline ? Form.INLINE : Form.CALLS, true);
+  }
+
+  private Instrumenter(ClassFiles files, Form best, boolean elements) {
     this.files = files;
-    this.best = inline ? Form.INLINE : Form.CALLS;
+    this.best = best;
+    this.elements = elements;
+  }
+
+  /** One that leaves accesses to the elements of arrays alone. */
+  public Instrumenter withoutElements() {
+    return new Instrumenter(files, best, false);
   }
 
   /**
@@ -63,9 +74,9 @@ public final class Instrumenter {
     }
   }
 
-  private static Instrumented write(ClassReader reader, Hierarchy hierarchy, Form best) {
+  private Instrumented write(ClassReader reader, Hierarchy hierarchy, Form best) {
     ClassWriter writer = new Writer(reader);
-    ClassRewriter rewriter = new ClassRewriter(writer, hierarchy, best);
+    ClassRewriter rewriter = new ClassRewriter(writer, hierarchy, best, elements);
     reader.accept(rewriter, ClassReader.EXPAND_FRAMES);
     return rewriter.result(writer.toByteArray());
   }

@@ -71,7 +71,8 @@ final class Planner {
   private Hook other(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
     boolean write = ElementHook.isWrite(opcode);
-    if (form.checksAccesses() && (write || ElementHook.isRead(opcode))) {
+    boolean checked = form.checksAccesses() && target.elements();
+    if (checked && (write || ElementHook.isRead(opcode))) {
       accesses++;
       int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
       return new ElementHook(sites.element(instruction, line, write), kept);

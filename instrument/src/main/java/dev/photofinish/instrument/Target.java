@@ -11,8 +11,15 @@ import org.objectweb.asm.tree.MethodNode;
  * @param version that of the class file
  * @param source the file it was compiled from, or null
  * @param best the form that is wanted
+ * @param elements whether accesses to the elements of arrays are checked
  */
-record Target(Hierarchy hierarchy, int version, String source, Form best, MethodNode method) {
+record Target(
+    Hierarchy hierarchy,
+    int version,
+    String source,
+    Form best,
+    boolean elements,
+    MethodNode method) {
   String owner() {
     return hierarchy.self().name();
   }

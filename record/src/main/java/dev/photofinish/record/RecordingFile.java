@@ -1,11 +1,11 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.record;
 
+import dev.photofinish.trace.IoReason;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -57,13 +57,6 @@ final class RecordingFile {
 
   /** Says why there is no trace. */
   String lost(Throwable e) {
-    return "cannot write " + path + ": " + reason(e) + "; the run is not recorded";
-  }
-
-  /** The messages of these exceptions are often nothing but the name of the file. */
-  private static String reason(Throwable e) {
-    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-    String name = e.getClass().getSimpleName();
-    return reason == null ? name : reason.lines().findFirst().orElse(name);
+    return "cannot write " + path + ": " + IoReason.of(e) + "; the run is not recorded";
   }
 }

@@ -1,12 +1,15 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
-package dev.photofinish.agent;
+package dev.photofinish.report;
 
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Patterns for class names: {@code *} stands for any characters, {@code ?} for one. Immutable. */
-final class Globs {
+/**
+ * Patterns for names of classes, fields and methods: {@code *} stands for any characters, {@code ?}
+ * for one. Immutable.
+ */
+public final class Globs {
   private final Pattern pattern;
 
   private Globs(Pattern pattern) {
@@ -14,14 +17,14 @@ final class Globs {
   }
 
   /** Patterns separated by colons; a name matches if one of them does. */
-  static Globs of(String globs) {
+  public static Globs of(String globs) {
     return new Globs(
         Pattern.compile(
             Arrays.stream(globs.split(":")).map(Globs::regex).collect(Collectors.joining("|"))));
   }
 
-  boolean match(String className) {
-    return pattern.matcher(className).matches();
+  public boolean match(String name) {
+    return pattern.matcher(name).matches();
   }
 
   private static String regex(String glob) {

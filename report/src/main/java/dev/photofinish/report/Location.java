@@ -50,6 +50,11 @@ public record Location(Kind kind, String className, Optional<String> field, Opti
     return new Location(Kind.OBJECT, className, Optional.empty(), OptionalInt.empty());
   }
 
+  /** The field with its class; the type of an array; the class of an object. */
+  public String name() {
+    return field.isPresent() ? member() : className;
+  }
+
   /** The location in the middle of a sentence. */
   @Override
   public String toString() {
