@@ -43,11 +43,11 @@ final class KernelRuns {
             "--heap");
   }
 
-  /** Runs the kernel once more in a JVM of its own, with some options. */
-  void add(String name, List<String> jvmOptions) throws IOException, InterruptedException {
+  /** Runs the kernel once more in a JVM of its own; {@code prefix} comes before its class path. */
+  void add(String name, List<String> prefix) throws IOException, InterruptedException {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(jvmOptions);
+    line.addAll(prefix);
     line.addAll(kernel);
     Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -75,14 +75,19 @@ public final class KernelTable {
     System.out.println(mean);
   }
 
+  /** As users run it, with the flags that this gives the JVM. */
+  private static List<String> underAgent(String detector) {
+    String jar = Path.of("dist", "photofinish.jar").toString();
+    return List.of("-jar", jar, "run", "--exitcode", "0", "--detector", detector, "--");
+  }
+
   private KernelRuns measure(String kernel, List<String> detectors)
       throws IOException, InterruptedException {
     KernelRuns runs = new KernelRuns(kernel, options.get("size"), options.get("threads"));
     for (int round = 0; round < Integer.parseInt(options.get("rounds")); round++) {
       runs.add("base", List.of());
       for (String detector : detectors) {
-        String agent = Path.of("dist", "photofinish.jar") + "=exitcode=0,detector=" + detector;
-        runs.add(detector, List.of("-javaagent:" + agent));
+        runs.add(detector, underAgent(detector));
       }
     }
     return runs;

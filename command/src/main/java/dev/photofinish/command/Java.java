@@ -10,7 +10,7 @@ import java.util.List;
 /** Command lines that start a program under the agent, on the Java that runs us. */
 final class Java {
   /** Instrumented methods outgrow the limits that the just-in-time compiler inlines up to. */
-  private static final List<String> INLINING =
+  static final List<String> INLINING =
       List.of("-XX:MaxInlineSize=400", "-XX:FreqInlineSize=2000", "-XX:InlineSmallCode=20000");
 
   private Java() {}

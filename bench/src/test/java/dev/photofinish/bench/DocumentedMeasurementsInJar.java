@@ -1,0 +1,65 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The commands that docs/performance.md measures with work; here, as small as they get. */
+class DocumentedMeasurementsInJar {
+  private static final Path ROOT = Path.of("..");
+  private static final Pattern COMMAND =
+      Pattern.compile("^    mvn -q -DskipTests package && java (.*)$", Pattern.MULTILINE);
+
+  /** By how a command ends: what makes it small, and what it must print. */
+  private static final Map<String, List<String>> SMALL =
+      Map.of(
+          "DetectorBenchmark",
+          List.of(
+              "-f 1 -wi 0 -i 1 -r 1ms -p check=FASTTRACK -p threads=2 -p variables=10000",
+              "(?s).*DetectorBenchmark\\.events +FASTTRACK .*"),
+          "KernelTable",
+          List.of(
+              "--size small --rounds 1 --detectors empty series",
+              "(?s).*\\nseries +\\d+ +[\\d.]+x .* no\\n.*"));
+
+  @TestFactory
+  List<DynamicTest> command_runs() throws IOException {
+    Matcher command =
+        COMMAND.matcher(Files.readString(ROOT.resolve("docs").resolve("performance.md")));
+    List<DynamicTest> tests = new ArrayList<>();
+    while (command.find()) {
+      String args = command.group(1);
+      tests.add(dynamicTest(args, () -> check(args)));
+    }
+    assertThat(tests).hasSameSizeAs(SMALL.keySet());
+    return tests;
+  }
+
+  private static void check(String args) throws Exception {
+    List<String> small =
+        SMALL.get(args.substring(Math.max(args.lastIndexOf('.'), args.lastIndexOf(' ')) + 1));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Djmh.ignoreLock=true"); // others may be measuring
+    command.addAll(List.of(args.split(" ")));
+    command.addAll(List.of(small.get(0).split(" ")));
+    Process process =
+        new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output).matches(small.get(1));
+  }
+}
