@@ -2,12 +2,14 @@
 package dev.photofinish.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.photofinish.race.ClassInitialisation;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Check;
+import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.replay.Variable;
@@ -15,6 +17,8 @@ import dev.photofinish.replay.oracle.Oracle;
 import dev.photofinish.trace.Names;
 import dev.photofinish.trace.TraceFile;
 import dev.photofinish.trace.WellFormed;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,6 +88,20 @@ class RecordingTest {
     return variables.stream()
         .map(variable -> names.symbol(variable.member()))
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** What the decorator does not pass on would reach nobody: it has no clocks of its own. */
+  @Test
+  void every_method_of_a_detector_is_passed_on() {
+    for (Method method : Detector.class.getDeclaredMethods()) {
+      if (Modifier.isPublic(method.getModifiers())) {
+        assertThatCode(
+                () ->
+                    RecordingDetector.class.getDeclaredMethod(
+                        method.getName(), method.getParameterTypes()))
+            .doesNotThrowAnyException();
+      }
+    }
   }
 
   @Test

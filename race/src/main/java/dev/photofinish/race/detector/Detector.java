@@ -16,6 +16,8 @@ import java.util.List;
  *
  * <p>Threads of the target call it at the same time, each with its own state. A race is told to the
  * listener at the later access; the detector then goes on as if the two had been ordered.
+ *
+ * <p>Whatever is public here can be overridden, so that a decorator sees every event.
  */
 public abstract class Detector {
   private final Slots slots;
