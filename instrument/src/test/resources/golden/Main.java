@@ -72,6 +72,41 @@ public class Main implements Cloneable {
     return super.clone();
   }
 
+  int call() {
+    return list().size();
+  }
+
+  Object callOnLocal(java.util.Map<String, String> map, String key) {
+    return map.getOrDefault(key, "none");
+  }
+
+  void change(String key) {
+    map().put(key, "value");
+  }
+
+  void range(Object from, Object to, int length) {
+    System.arraycopy(from, 1, to, 2, length);
+  }
+
+  Runnable reference() {
+    java.util.function.Consumer<String> add = list()::add;
+    return () -> add.accept("element");
+  }
+
+  String confined(int value) {
+    StringBuilder text = new StringBuilder();
+    text.append(value).append(' ');
+    return text.toString();
+  }
+
+  private static java.util.List<String> list() {
+    return null;
+  }
+
+  private static java.util.Map<String, String> map() {
+    return null;
+  }
+
   static class Other {
     static int count = 2;
   }

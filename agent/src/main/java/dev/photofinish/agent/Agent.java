@@ -3,13 +3,17 @@ package dev.photofinish.agent;
 
 import dev.photofinish.probes.Engine;
 import dev.photofinish.probes.Sites;
+import dev.photofinish.probes.contracts.BadContract;
+import dev.photofinish.probes.contracts.Contracts;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.record.Recording;
 import dev.photofinish.record.RecordingDetector;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -29,10 +33,26 @@ public final class Agent {
       return;
     }
     try {
-      start(Options.parse(arguments, System.getenv(ENVIRONMENT)), instrumentation);
+      Options options = Options.parse(arguments, System.getenv(ENVIRONMENT));
+      addContracts(options);
+      start(options, instrumentation);
     } catch (BadOptions e) {
       Console.line(e.getMessage());
       System.exit(BAD_USAGE);
+    }
+  }
+
+  private static void addContracts(Options options) throws BadOptions {
+    Path file = options.contracts().orElse(null);
+    if (file == null) {
+      return;
+    }
+    try {
+      Contracts.putInForce(Contracts.with(Files.readAllLines(file), file.toString()));
+    } catch (IOException e) {
+      throw new BadOptions("bad option contracts=" + file + "; it cannot be read: " + e);
+    } catch (BadContract e) {
+      throw new BadOptions("bad option contracts=" + file + "; " + e.getMessage());
     }
   }
 

@@ -78,7 +78,15 @@ final class HookTable {
               beforeReturn(),
               17,
               "the program can see the fields that were added to its classes",
-              HookTable::filter));
+              HookTable::filterFields),
+          hook(
+              REFLECTION,
+              "filterMethods(Ljava/lang/Class;[Ljava/lang/reflect/Method;)"
+                  + "[Ljava/lang/reflect/Method;",
+              beforeReturn(),
+              17,
+              "the program can see the methods that were added to its classes",
+              HookTable::filterMethods));
 
   private HookTable() {}
 
@@ -150,7 +158,12 @@ final class HookTable {
     call(code, ProgramEnd.class, "beforeUncaught", "(Ljava/lang/Thread;)V");
   }
 
-  private static void filter(MethodVisitor code) {
+  private static void filterMethods(MethodVisitor code) {
+    String methods = "[Ljava/lang/reflect/Method;";
+    call(code, Reflected.class, "filter", "(" + methods + ")" + methods);
+  }
+
+  private static void filterFields(MethodVisitor code) {
     String fields = "[Ljava/lang/reflect/Field;";
     call(code, Reflected.class, "filter", "(" + fields + ")" + fields);
   }

@@ -37,6 +37,10 @@ public enum Option {
       Values.text("a path without an ending")),
   FORMATS("which files to write if report is set", "json:txt", Values.someOf("json", "txt")),
   SUPPRESSIONS("the file of rules for races not to show", "none", Values.text("a path")),
+  CONTRACTS(
+      "the file of contracts for library classes, on top of those of the JDK",
+      "none",
+      Values.text("a file, as in docs/contracts.md")),
   EXITCODE(
       "the exit status of a program that ended with 0 but raced; 0 leaves it alone",
       "66",

@@ -140,6 +140,11 @@ public final class Options {
         : Optional.of(Path.of(path).toAbsolutePath());
   }
 
+  /** The file of the user's own contracts, if any. */
+  Optional<Path> contracts() {
+    return path(Option.CONTRACTS);
+  }
+
   List<String> formats() {
     return Arrays.asList(get(Option.FORMATS).split(":"));
   }

@@ -20,9 +20,19 @@ final class RunFindings extends Findings {
     String declaring = site.declaring().replace('/', '.');
     return switch (site.shadowed()) {
       case ARRAY -> Location.element(arrayType(race.where()), race.index());
+      case CALL -> byCall(race);
       case STATIC, STATIC_VOLATILE -> Location.staticField(declaring, site.field());
       case FIELD, VOLATILE, ELSEWHERE -> Location.field(declaring, site.field());
     };
+  }
+
+  /** The library object that a call is about, or an element of an array. */
+  private static Location byCall(Race race) {
+    Shadow shadow = (Shadow) race.where();
+    Class<?> type = (Class<?>) shadow.label();
+    return type.isArray()
+        ? Location.element(type.getTypeName(), race.index())
+        : Location.object(type.getName());
   }
 
   private static String arrayType(Object where) {

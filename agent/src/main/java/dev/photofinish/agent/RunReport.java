@@ -105,6 +105,7 @@ final class RunReport {
       degraded.add("elements of arrays are not checked");
     }
     degraded.addAll(tally.weaknesses());
+    degraded.addAll(Engine.weaknesses());
     return degraded;
   }
 

@@ -88,7 +88,7 @@ class OptionsTest {
       delimiter = '|',
       textBlock =
           """
-          detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, exitcode, halt, stats, help, record
+          detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
           detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, djit, basicvc, goldilocks, multirace, eraser, empty
           detector=bigfoot    | bad option detector=bigfoot; allowed are fasttrack, fasttrackobj,

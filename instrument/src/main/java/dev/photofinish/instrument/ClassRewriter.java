@@ -16,6 +16,7 @@ final class ClassRewriter extends ClassVisitor {
   private final Hierarchy hierarchy;
   private final Form best;
   private final boolean elements;
+  private final MethodReferences references;
   private final List<String> degraded = new ArrayList<>();
   private int version;
   private String source;
@@ -28,6 +29,7 @@ final class ClassRewriter extends ClassVisitor {
     this.hierarchy = hierarchy;
     this.best = best;
     this.elements = elements;
+    this.references = new MethodReferences(hierarchy);
   }
 
   /** The result, for a class file written after this one was visited. */
@@ -39,6 +41,7 @@ final class ClassRewriter extends ClassVisitor {
   @Override
   public void visit(
       int version, int access, String name, String signature, String parent, String[] interfaces) {
+    references.inInterface((access & Opcodes.ACC_INTERFACE) != 0);
     this.version = (version & 0xFFFF) < Opcodes.V1_5 ? Opcodes.V1_5 : version;
     super.visit(this.version, access, name, signature, parent, interfaces);
   }
@@ -72,6 +75,9 @@ final class ClassRewriter extends ClassVisitor {
 
   private void rewrite(MethodNode method) {
     if (method.instructions.size() > 0) {
+      if (best.checksAccesses()) {
+        degraded.addAll(references.rewrite(method));
+      }
       Target target = new Target(hierarchy, version, source, best, elements, method);
       MethodRewriter rewriter = new MethodRewriter(target);
       rewriter.rewrite();
@@ -84,6 +90,7 @@ final class ClassRewriter extends ClassVisitor {
 
   @Override
   public void visitEnd() {
+    references.bridges().forEach(this::rewrite);
     ClassSummary self = hierarchy.self();
     self.fields().stream().filter(self::givesWords).forEach(this::addWords);
     super.visitEnd();

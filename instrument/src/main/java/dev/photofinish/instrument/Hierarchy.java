@@ -2,11 +2,15 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.instrument.ClassSummary.Field;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The classes around one class, as its code sees them. */
 final class Hierarchy {
@@ -52,6 +56,31 @@ final class Hierarchy {
       fields.put(key, field);
     }
     return field;
+  }
+
+  /**
+   * The first result that is not null, for a type and its supertypes: classes before interfaces,
+   * near ones before those further up.
+   */
+  <T> T first(String type, Function<String, T> search) {
+    Deque<String> interfaces = new ArrayDeque<>();
+    Set<String> seen = new HashSet<>();
+    String each = type;
+    while (each != null) {
+      if (!each.equals(OBJECT) && seen.add(each)) {
+        T found = search.apply(each);
+        if (found != null) {
+          return found;
+        }
+        Optional<ClassSummary> summary = find(each);
+        summary.ifPresent(known -> interfaces.addAll(known.interfaces()));
+        each = summary.map(ClassSummary::parent).orElse(null);
+      } else {
+        each = null;
+      }
+      each = each == null || each.equals(OBJECT) ? interfaces.poll() : each;
+    }
+    return null;
   }
 
   /** Whether {@code clone()} of a class is, or may end in, a copy made by a class not ours. */

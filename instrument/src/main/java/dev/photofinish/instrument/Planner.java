@@ -23,6 +23,7 @@ final class Planner {
   private final ArraysKept arrays;
   private final ConstructorFlow flow;
   private final Initialisers initialisers;
+  private final LibraryCalls calls;
   private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
   private int accesses;
   private int line;
@@ -36,6 +37,7 @@ final class Planner {
     this.arrays = new ArraysKept(jumps, receivers);
     this.flow = ConstructorFlow.of(target, jumps);
     this.initialisers = new Initialisers(target);
+    this.calls = new LibraryCalls(target, sites, receivers);
   }
 
   Plan plan() {
@@ -64,6 +66,7 @@ final class Planner {
       case Opcodes.MONITOREXIT -> new MonitorHooks.Exit();
       case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESPECIAL, Opcodes.INVOKEINTERFACE ->
           call((MethodInsnNode) instruction);
+      case Opcodes.INVOKESTATIC -> library((MethodInsnNode) instruction, null);
       default -> other(instruction);
     };
   }
@@ -95,9 +98,15 @@ final class Planner {
     if (WaitHook.matches(call)) {
       return new WaitHook();
     }
-    return CloneHook.matches(call) && target.hierarchy().clonesByObject(call.owner)
-        ? new CloneHook()
-        : null;
+    return library(
+        call,
+        CloneHook.matches(call) && target.hierarchy().clonesByObject(call.owner)
+            ? new CloneHook()
+            : null);
+  }
+
+  private Hook library(MethodInsnNode call, Hook inner) {
+    return form.checksAccesses() ? calls.hook(call, line, inner) : inner;
   }
 
   private Hook field(FieldInsnNode access) {

@@ -24,6 +24,11 @@ enum Probe {
   AFTER_WAIT("afterWait", "(" + Names.OBJECT + Names.STATE + ")V"),
   CLASS_INITIALISED("classInitialised", "(" + Names.STATE + "I)V"),
   CLASS_USED("classUsed", "(" + Names.STATE + "I)V"),
+  BEFORE_CALL("beforeCall", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  BEFORE_CHANGE("beforeChange", "(" + Names.OBJECT + Names.STATE + "I)I"),
+  AFTER_CHANGE("afterChange", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  BEFORE_ARGUMENT("beforeArgument", "(" + Names.OBJECT + Names.OBJECT + Names.STATE + "I)V"),
+  AFTER_RANGE("afterRange", "(" + Names.OBJECT + Names.OBJECT + "II" + Names.STATE + "I)V"),
   CLONED("cloned", "(" + Names.OBJECT + ")" + Names.OBJECT);
 
   static final String OWNER = "dev/photofinish/probes/Probes";

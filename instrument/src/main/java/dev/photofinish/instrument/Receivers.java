@@ -2,8 +2,10 @@
 package dev.photofinish.instrument;
 
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -21,7 +23,19 @@ final class Receivers {
 
   /** The variable, if it still holds the object at the access; else {@link FieldHooks#NOWHERE}. */
   int local(FieldInsnNode access) {
-    int above = access.getOpcode() == Opcodes.GETFIELD ? 0 : Operands.isWide(access) ? 2 : 1;
+    return local(
+        access, access.getOpcode() == Opcodes.GETFIELD ? 0 : Operands.isWide(access) ? 2 : 1);
+  }
+
+  /** The same for a call that has an object. */
+  int local(MethodInsnNode call) {
+    return call.getOpcode() == Opcodes.INVOKESTATIC
+        ? FieldHooks.NOWHERE
+        : local(call, (Type.getArgumentsAndReturnSizes(call.desc) >> 2) - 1);
+  }
+
+  /** The variable of the object that lies under {@code above} other words. */
+  private int local(AbstractInsnNode access, int above) {
     AbstractInsnNode load = source(access, above);
     if (load == null || load.getOpcode() != Opcodes.ALOAD) {
       return FieldHooks.NOWHERE;

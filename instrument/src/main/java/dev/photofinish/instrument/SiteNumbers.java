@@ -5,12 +5,15 @@ import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import java.util.HashMap;
 import java.util.Map;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Numbers the accesses of one method, once each, however often it is instrumented anew. */
 final class SiteNumbers {
   private final Target target;
   private final Map<AbstractInsnNode, Integer> numbers = new HashMap<>();
+  private final Map<MethodInsnNode, Map<Integer, Integer>> effects = new HashMap<>();
 
   SiteNumbers(Target target) {
     this.target = target;
@@ -32,16 +35,38 @@ final class SiteNumbers {
     return numbers.computeIfAbsent(access, key -> add(line, "", "", write, Site.Shadowed.ARRAY));
   }
 
+  /**
+   * The number of one effect of a call, at a line.
+   *
+   * @param confined whether its object is an iterator that no other thread can see
+   */
+  int call(MethodInsnNode call, int effect, int line, boolean write, boolean confined) {
+    Map<Integer, Integer> known = effects.computeIfAbsent(call, key -> new HashMap<>());
+    return known.computeIfAbsent(
+        effect,
+        key -> {
+          String method = call.name + call.desc;
+          boolean viaSuper =
+              call.getOpcode() == Opcodes.INVOKESPECIAL && !call.name.equals("<init>");
+          Site site = site(line, call.owner, method, write, Site.Shadowed.CALL);
+          return Sites.addCall(site, viaSuper, confined);
+        });
+  }
+
   private int add(int line, String declaring, String field, boolean write, Site.Shadowed shadowed) {
-    return Sites.add(
-        new Site(
-            target.owner(),
-            target.method().name,
-            target.source(),
-            line,
-            declaring,
-            field,
-            write,
-            shadowed));
+    return Sites.add(site(line, declaring, field, write, shadowed));
+  }
+
+  private Site site(
+      int line, String declaring, String field, boolean write, Site.Shadowed shadowed) {
+    return new Site(
+        target.owner(),
+        target.method().name,
+        target.source(),
+        line,
+        declaring,
+        field,
+        write,
+        shadowed);
   }
 }

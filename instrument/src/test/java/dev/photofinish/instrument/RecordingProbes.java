@@ -104,6 +104,40 @@ public final class RecordingProbes {
     return copy;
   }
 
+  public static void beforeCall(Object object, ThreadState self, int site) {
+    call("call", object, site, "", self);
+  }
+
+  public static int beforeChange(Object object, ThreadState self, int site) {
+    call("before", object, site, "", self);
+    return 42;
+  }
+
+  public static void afterChange(Object object, int before, ThreadState self, int site) {
+    call("after", object, site, " " + before, self);
+  }
+
+  public static void beforeArgument(Object receiver, Object argument, ThreadState self, int site) {
+    String access = Sites.get(site).write() ? "write" : "read";
+    call(access + " argument of", argument, site, " by " + simpleName(receiver), self);
+  }
+
+  public static void afterRange(
+      Object receiver, Object array, int from, int count, ThreadState self, int site) {
+    String access = Sites.get(site).write() ? "write" : "read";
+    String range = count == Integer.MAX_VALUE ? " all" : " " + from + "+" + count;
+    call(access + " range of", array, site, range + " by " + simpleName(receiver), self);
+  }
+
+  private static void call(String what, Object object, int number, String more, ThreadState self) {
+    String method = Sites.get(number).field().replaceAll("[(].*", "");
+    Events.add(what + " " + simpleName(object) + " in " + method + more, self);
+  }
+
+  private static String simpleName(Object object) {
+    return object == null ? "nobody" : object.getClass().getSimpleName();
+  }
+
   private static void access(String what, Object object, ThreadState self, int number) {
     if (object != null) {
       Site site = Sites.get(number);

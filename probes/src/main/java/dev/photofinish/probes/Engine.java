@@ -23,6 +23,7 @@ public final class Engine {
   final Threads threads;
   final Variables variables;
   final Locks locks;
+  final LibraryObjects objects;
 
   final boolean counting; // whether every access is to be counted
 
@@ -33,6 +34,7 @@ public final class Engine {
     threads = new Threads(detector);
     variables = new Variables(this);
     locks = new Locks(detector);
+    objects = new LibraryObjects(this);
   }
 
   /**
@@ -78,6 +80,11 @@ public final class Engine {
   /** How many arrays are not checked for want of memory. */
   public static long arraysWithoutShadow() {
     return running.variables.withoutShadow();
+  }
+
+  /** What could not be checked for want of a part of the JDK, in words. */
+  public static List<String> weaknesses() {
+    return LibraryType.missing();
   }
 
   public static Slots slots() {

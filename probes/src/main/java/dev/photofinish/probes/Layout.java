@@ -111,7 +111,7 @@ final class Layout {
   }
 
   /** All fields of a class, also those that reflection hides from everybody else. */
-  private static Field[] fields(Class<?> type) {
+  static Field[] fields(Class<?> type) {
     try {
       Method all = Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class);
       all.setAccessible(true); // the agent has opened java.lang to us

@@ -100,6 +100,39 @@ public final class Probes {
     }
   }
 
+  /* Calls of library methods. */
+
+  /** {@code self} is about to call a method of {@code object}; if that is null it will say so. */
+  public static void beforeCall(Object object, ThreadState self, int site) {
+    if (object != null) {
+      ENGINE.objects.call(object, self, site);
+    }
+  }
+
+  /** The same for a call that may change the object, or not; returns what to tell afterwards. */
+  public static int beforeChange(Object object, ThreadState self, int site) {
+    return object == null ? 0 : ENGINE.objects.beforeChange(object, self, site);
+  }
+
+  public static void afterChange(Object object, int before, ThreadState self, int site) {
+    ENGINE.objects.afterChange(object, before, self, site);
+  }
+
+  /** A method of {@code receiver}, null if there is none, is about to access an argument. */
+  public static void beforeArgument(Object receiver, Object argument, ThreadState self, int site) {
+    if (argument != null) {
+      ENGINE.objects.argument(receiver, argument, self, site);
+    }
+  }
+
+  /** A method of {@code receiver}, null if there is none, has accessed part of an array. */
+  public static void afterRange(
+      Object receiver, Object array, int from, int count, ThreadState self, int site) {
+    if (array != null && count > 0) {
+      ENGINE.objects.range(receiver, array, from, count, self, site);
+    }
+  }
+
   /* Synchronisation. */
 
   public static void afterAcquire(Object lock, ThreadState self) {

@@ -2,23 +2,38 @@
 package dev.photofinish.probes;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
 import java.util.Arrays;
 
-/** Hides added fields from the target. */
+/** Hides added fields and methods from the target. */
 public final class Reflected {
   private Reflected() {}
 
   /** The fields that the target declared. */
   public static Field[] filter(Field[] fields) {
-    for (Field field : fields) {
-      if (isAdded(field)) {
-        return Arrays.stream(fields).filter(each -> !isAdded(each)).toArray(Field[]::new);
-      }
-    }
-    return fields;
+    return hasAdded(fields)
+        ? Arrays.stream(fields).filter(each -> !isAdded(each)).toArray(Field[]::new)
+        : fields;
   }
 
-  private static boolean isAdded(Field field) {
-    return field.getName().startsWith(ShadowFields.PREFIX);
+  /** The methods that the target declared. */
+  public static Method[] filter(Method[] methods) {
+    return hasAdded(methods)
+        ? Arrays.stream(methods).filter(each -> !isAdded(each)).toArray(Method[]::new)
+        : methods;
+  }
+
+  private static boolean hasAdded(Member[] members) {
+    for (Member member : members) {
+      if (isAdded(member)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isAdded(Member member) {
+    return member.getName().startsWith(ShadowFields.PREFIX);
   }
 }

@@ -29,6 +29,8 @@ public record Site(
     ARRAY,
     /** In a table: the declaring class could not be given words. */
     ELSEWHERE,
+    /** In a shadow of a library object, or of an array: the site is a call. */
+    CALL,
     /** In a reference that was added to the objects of the declaring class. */
     VOLATILE,
     /** In a static reference that was added to the declaring class. */

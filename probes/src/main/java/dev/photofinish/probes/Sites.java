@@ -27,13 +27,17 @@ public final class Sites {
     /** The number of the first site in the same line that accesses the same field. */
     final int line;
 
+    /** Null if the site is no call. */
+    final LibraryCall call;
+
     /** Null until the first access. */
     volatile Words words;
 
-    Entry(Site site, int field, int line) {
+    Entry(Site site, int field, int line, LibraryCall call) {
       this.site = site;
       this.field = field;
       this.line = line;
+      this.call = call;
     }
   }
 
@@ -44,11 +48,25 @@ public final class Sites {
    */
   record Words(Object holder, long write, long read) {}
 
-  public static synchronized int add(Site site) {
+  public static int add(Site site) {
+    return add(site, null);
+  }
+
+  /**
+   * Adds a call of a library method; the field of {@code site} is its name and descriptor.
+   *
+   * @param viaSuper whether the method is that of the caller's superclass
+   * @param confined whether the object is an iterator that no other thread can see
+   */
+  public static int addCall(Site site, boolean viaSuper, boolean confined) {
+    return add(site, new LibraryCall(site, viaSuper, confined));
+  }
+
+  private static synchronized int add(Site site, LibraryCall call) {
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, 2 * size);
     }
-    entries[size] = new Entry(site, fieldNumber(site.variable()), lineNumber(site));
+    entries[size] = new Entry(site, fieldNumber(site.variable()), lineNumber(site), call);
     return size++;
   }
 

@@ -86,6 +86,19 @@ final class Variables {
     }
   }
 
+  /** An access of every {@code step}th element from {@code from} on, before {@code to}. */
+  void range(Object array, int from, int to, int step, ThreadState self, int site, boolean write) {
+    long[] known = words(array, self);
+    int end = Math.min(to, Array.getLength(array));
+    for (int i = Math.max(from, 0); i < end; i += step) {
+      if (write) {
+        Probes.writeElement(array, i, known, self, site);
+      } else {
+        Probes.readElement(array, i, known, self, site);
+      }
+    }
+  }
+
   /** The shadow of an array, made at its first access. */
   Shadow shadow(Object array, ThreadState self) {
     Shadow known = self.arrays().get(array);

@@ -1,0 +1,277 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes.contracts;
+
+import dev.photofinish.probes.contracts.Contract.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads tables of contracts. The page docs/contracts.md has the grammar. */
+final class Parser {
+  private static final Pattern RANGE =
+      Pattern.compile("\\[([a-l]?)(?:\\.\\.([a-l])|\\+([a-ln])(?:-([a-l]))?)\\)");
+
+  private final Map<String, Contract> contracts = new LinkedHashMap<>();
+  private final Map<String, Map<String, List<Rule>>> groups = new HashMap<>();
+  private String source;
+  private int line;
+  private Map<String, List<Rule>> rules; // of the section that is being read
+  private Runnable end = () -> {};
+
+  Map<String, Contract> contracts() {
+    return contracts;
+  }
+
+  void read(List<String> lines, String from) throws BadContract {
+    source = from;
+    line = 0;
+    rules = null;
+    for (String each : lines) {
+      line++;
+      int comment = each.indexOf('#');
+      String text = comment < 0 ? each : each.substring(0, comment);
+      if (!text.isBlank()) {
+        boolean header = !Character.isWhitespace(text.charAt(0));
+        List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+")));
+        if (header) {
+          header(words);
+        } else {
+          rules(words);
+        }
+      }
+    }
+    endSection();
+  }
+
+  /** {@code class NAME [: GROUP...] [of FIELD] [counts FIELD]}, and the like. */
+  private void header(List<String> words) throws BadContract {
+    endSection();
+    String kind = words.remove(0);
+    if (words.isEmpty()) {
+      throw bad(kind + " needs a name");
+    }
+    String name = words.remove(0);
+    rules = new HashMap<>();
+    String counter = option("counts", words);
+    String owner = option("of", words);
+    Map<String, List<Rule>> inherited = inherited(words);
+    Map<String, List<Rule>> own = rules;
+    switch (kind) {
+      case "methods" -> end = () -> groups.put(name, merged(own, inherited));
+      case "class" -> end = () -> add(Kind.CLASS, name, owner, counter, merged(own, inherited));
+      case "type" -> end = () -> add(Kind.TYPE, name, null, null, merged(own, inherited));
+      case "view" -> {
+        if (owner == null) {
+          throw bad("a view is 'of' a field");
+        }
+        end = () -> add(Kind.VIEW, name, owner, counter, merged(own, inherited));
+      }
+      default -> throw bad("'" + kind + "' is none of class, view, type, methods");
+    }
+  }
+
+  private void endSection() {
+    end.run();
+    end = () -> {};
+  }
+
+  private void add(
+      Kind kind, String name, String owner, String counter, Map<String, List<Rule>> all) {
+    contracts.put(name, new Contract(kind, name, owner, counter, all));
+  }
+
+  /** Takes {@code key VALUE} off the end of a header. */
+  private String option(String key, List<String> words) throws BadContract {
+    int at = words.indexOf(key);
+    if (at < 0) {
+      return null;
+    }
+    if (at != words.size() - 2) {
+      throw bad("'" + key + "' needs the name of one field");
+    }
+    words.remove(at);
+    return words.remove(at);
+  }
+
+  private Map<String, List<Rule>> inherited(List<String> words) throws BadContract {
+    Map<String, List<Rule>> all = new HashMap<>();
+    if (!words.isEmpty() && !words.remove(0).equals(":")) {
+      throw bad("groups of methods come after a colon");
+    }
+    for (String each : words) {
+      Map<String, List<Rule>> group = groups.get(each);
+      if (group == null) {
+        throw bad("no methods are called '" + each + "'");
+      }
+      all = merged(all, group);
+    }
+    return all;
+  }
+
+  private static Map<String, List<Rule>> merged(
+      Map<String, List<Rule>> first, Map<String, List<Rule>> second) {
+    Map<String, List<Rule>> all = new HashMap<>();
+    first.forEach((name, each) -> all.put(name, new ArrayList<>(each)));
+    second.forEach(
+        (name, each) -> all.computeIfAbsent(name, key -> new ArrayList<>()).addAll(each));
+    return all;
+  }
+
+  /** {@code EFFECT... METHOD...}. */
+  private void rules(List<String> words) throws BadContract {
+    if (rules == null) {
+      throw bad("methods belong to a class: start with 'class NAME'");
+    }
+    List<Effect> effects = new ArrayList<>();
+    while (!words.isEmpty() && isVerb(words.get(0))) {
+      effects.add(effect(words));
+    }
+    if (effects.isEmpty()) {
+      throw bad("'" + words.get(0) + "' is none of read, write, change, own, none");
+    }
+    if (words.isEmpty()) {
+      throw bad("no method is named");
+    }
+    effects.removeIf(each -> each == null);
+    for (String word : words) {
+      add(rule(word, List.copyOf(effects)));
+    }
+  }
+
+  /** Methods that are told apart by their parameters come before those that are not. */
+  private void add(Rule rule) {
+    List<Rule> named = rules.computeIfAbsent(rule.name(), key -> new ArrayList<>());
+    if (rule.parameters() == null) {
+      named.add(rule);
+    } else {
+      named.add(0, rule);
+    }
+  }
+
+  private static boolean isVerb(String word) {
+    int colon = word.indexOf(':');
+    return switch (colon < 0 ? word : word.substring(0, colon)) {
+      case "read", "write", "change", "own", "none" -> true;
+      default -> false;
+    };
+  }
+
+  private Effect effect(List<String> words) throws BadContract {
+    String word = words.remove(0);
+    if (word.equals("none")) {
+      return null;
+    }
+    int colon = word.indexOf(':');
+    String verb = colon < 0 ? word : word.substring(0, colon);
+    String flag = colon < 0 ? null : word.substring(colon + 1);
+    int operand = Effect.THIS;
+    Range range = null;
+    if (!words.isEmpty() && isOperand(words.get(0))) {
+      String text = words.remove(0);
+      operand = argument(text.substring(0, 1));
+      range = text.length() > 1 ? range(text.substring(1)) : null;
+    }
+    return new Effect(Effect.Verb.valueOf(verb.toUpperCase(Locale.ROOT)), flag, operand, range);
+  }
+
+  private static boolean isOperand(String word) {
+    return word.length() == 1 || word.charAt(1) == '[';
+  }
+
+  /**
+   * {@code []}, {@code [0]}, {@code [b..c)}, {@code [b+c)}, {@code [b+c-d)}, {@code [+n)} for what
+   * is returned, {@code [?n)} for the whole if that is true.
+   */
+  private Range range(String text) throws BadContract {
+    return switch (text) {
+      case "[]" -> Range.WHOLE;
+      case "[0]" -> Range.FIRST;
+      case "[?n)" -> Range.WHOLE_IF_TRUE;
+      default -> byArguments(text);
+    };
+  }
+
+  private Range byArguments(String text) throws BadContract {
+    Matcher match = RANGE.matcher(text);
+    if (!match.matches()) {
+      throw bad("a range is [], [0], [b..c), [b+c), [b+c-d), [b+n) or [?n), not " + text);
+    }
+    int from = argument(match.group(1));
+    return match.group(2) != null
+        ? new Range(from, argument(match.group(2)), Range.ABSENT, Range.ABSENT)
+        : new Range(from, Range.ABSENT, argument(match.group(3)), argument(match.group(4)));
+  }
+
+  /** Arguments are called a, b, c and so on; what is returned is n. */
+  private int argument(String text) throws BadContract {
+    if (text == null || text.isEmpty()) {
+      return Range.ABSENT;
+    }
+    char c = text.charAt(0);
+    if (c != 'n' && (c < 'a' || c > 'l')) {
+      throw bad("arguments are called a to l, and the result n, not '" + text + "'");
+    }
+    return c == 'n' ? Effect.RESULT : c - 'a';
+  }
+
+  private Rule rule(String word, List<Effect> effects) throws BadContract {
+    int open = word.indexOf('(');
+    Rule rule;
+    if (open < 0) {
+      rule = new Rule(word, null, effects);
+    } else if (open > 0 && word.endsWith(")")) {
+      String list = word.substring(open + 1, word.length() - 1);
+      List<String> types = list.isEmpty() ? List.of() : List.of(list.split(",", -1));
+      rule = new Rule(word.substring(0, open), types, effects);
+    } else {
+      throw bad("a method is name or name(type,type), not '" + word + "'");
+    }
+    for (Effect each : effects) {
+      check(each, rule);
+    }
+    return rule;
+  }
+
+  /** Operands must exist, and indices must be numbers. */
+  private void check(Effect effect, Rule rule) throws BadContract {
+    if (effect.isOfThis()) {
+      return;
+    }
+    if (rule.parameters() == null) {
+      throw bad(rule.name() + " needs its parameters: one of them is named");
+    }
+    if (effect.operand() != Effect.RESULT) {
+      type(effect.operand(), rule);
+    }
+    Range range = effect.range();
+    if (range != null) {
+      index(range.from(), rule);
+      index(range.to(), rule);
+      index(range.count(), rule);
+      index(range.less(), rule);
+    }
+  }
+
+  private void index(int argument, Rule rule) throws BadContract {
+    if (argument >= 0 && !type(argument, rule).equals("int")) {
+      throw bad("argument " + (char) ('a' + argument) + " of " + rule.name() + " is no int");
+    }
+  }
+
+  private String type(int argument, Rule rule) throws BadContract {
+    if (argument >= rule.parameters().size()) {
+      throw bad(rule.name() + " has no argument " + (char) ('a' + argument));
+    }
+    return rule.parameters().get(argument);
+  }
+
+  private BadContract bad(String why) {
+    return new BadContract(source, line, why);
+  }
+}
