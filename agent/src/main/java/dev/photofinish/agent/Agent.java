@@ -2,6 +2,7 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.probes.Engine;
+import dev.photofinish.probes.OwnCode;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.contracts.BadContract;
 import dev.photofinish.probes.contracts.Contracts;
@@ -71,10 +72,15 @@ public final class Agent {
         options.isOn(Option.STATS),
         halt ? () -> haltAtRace(run, end, tally) : () -> {});
     ProgramEnd.install(end);
-    if (!new JdkHooks(instrumentation, tally).install()) {
-      end.installAsShutdownHook();
+    OwnCode.enter();
+    try {
+      if (!new JdkHooks(instrumentation, tally).install()) {
+        end.installAsShutdownHook();
+      }
+      RaceTransformer.install(instrumentation, options, tally);
+    } finally {
+      OwnCode.leave();
     }
-    RaceTransformer.install(instrumentation, options, tally);
   }
 
   private static Recording record(Path file, Tally tally) {

@@ -1,51 +1,96 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.LocalVariablesSorter;
 
 /** Puts hooks into a class of the JDK. Changes the bodies of methods, and nothing else. */
 final class HookInserter extends ClassVisitor {
   private final List<JdkHook> hooks;
+  private final Conduct conduct;
   private final Set<JdkHook> placed;
+  private final Map<String, String> fields = new HashMap<>();
+  private String owner;
 
-  private HookInserter(ClassVisitor next, List<JdkHook> hooks, Set<JdkHook> placed) {
+  private HookInserter(
+      ClassVisitor next, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed) {
     super(Opcodes.ASM9, next);
     this.hooks = hooks;
+    this.conduct = conduct;
     this.placed = placed;
   }
 
   /** Returns the class with {@code hooks}; adds those that found their place to {@code placed}. */
   static byte[] insert(byte[] classFile, List<JdkHook> hooks, Set<JdkHook> placed) {
+    return insert(classFile, hooks, Conduct.ORDINARY, placed);
+  }
+
+  static byte[] insert(
+      byte[] classFile, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    reader.accept(new HookInserter(writer, hooks, placed), 0);
+    reader.accept(new HookInserter(writer, hooks, conduct, placed), ClassReader.EXPAND_FRAMES);
     return writer.toByteArray();
+  }
+
+  @Override
+  public void visit(
+      int version, int access, String name, String signature, String parent, String[] interfaces) {
+    owner = name;
+    super.visit(version, access, name, signature, parent, interfaces);
+  }
+
+  @Override
+  public org.objectweb.asm.FieldVisitor visitField(
+      int access, String name, String descriptor, String signature, Object value) {
+    fields.put(name, descriptor);
+    return super.visitField(access, name, descriptor, signature, value);
   }
 
   @Override
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
-    MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
-    for (JdkHook hook : hooks) {
-      if (hook.isIn(name, descriptor)) {
-        method = insert(hook, method);
-      }
+    MethodVisitor written = super.visitMethod(access, name, descriptor, signature, exceptions);
+    List<JdkHook> here =
+        (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0
+            ? List.of()
+            : hooks.stream().filter(hook -> hook.isIn(access, name, descriptor)).toList();
+    MethodVisitor method = conduct.visitor(written, owner, access);
+    if (here.isEmpty()) {
+      return method;
     }
-    return method;
+    Type kept = here.stream().map(JdkHook::keeps).filter(Objects::nonNull).findAny().orElse(null);
+    LocalVariablesSorter locals =
+        kept == null ? null : new LocalVariablesSorter(Opcodes.ASM9, access, descriptor, method) {};
+    HookedMethod hooked = new HookedMethod(owner, access, name, descriptor, fields, locals, method);
+    MethodVisitor chain = locals == null ? method : locals;
+    for (JdkHook hook : here) {
+      chain = insert(hook, hooked, chain);
+    }
+    return kept == null ? chain : makingRoom(chain, hooked, kept);
   }
 
-  private MethodVisitor insert(JdkHook hook, MethodVisitor next) {
+  private static MethodVisitor makingRoom(MethodVisitor next, HookedMethod method, Type kept) {
+    return Place.entry().visitor(next, method, () -> method.makeRoom(kept));
+  }
+
+  private MethodVisitor insert(JdkHook hook, HookedMethod method, MethodVisitor next) {
     return hook.place()
         .visitor(
             next,
+            method,
             () -> {
-              hook.code().accept(next);
+              hook.code().emit(next, method);
               placed.add(hook);
             });
   }

@@ -14,7 +14,6 @@ import static org.objectweb.asm.Opcodes.ISTORE;
 import dev.photofinish.probes.Probes;
 import dev.photofinish.probes.Reflected;
 import java.util.List;
-import java.util.function.Consumer;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -98,29 +97,24 @@ final class HookTable {
   }
 
   private static JdkHook hook(
-      String owner,
-      String method,
-      Place place,
-      int since,
-      String lost,
-      Consumer<MethodVisitor> code) {
+      String owner, String method, Place place, int since, String lost, HookCode code) {
     return new JdkHook(owner, method, place, code, since, lost);
   }
 
   /* What is emitted; beside it, the stack afterwards. */
 
-  private static void start(MethodVisitor code) {
+  private static void start(MethodVisitor code, HookedMethod method) {
     code.visitVarInsn(ALOAD, 0); // this
     call(code, ThreadHooks.class, "count", "(Ljava/lang/Thread;)V");
     code.visitVarInsn(ALOAD, 0); // this
     call(code, Probes.class, "beforeStart", "(Ljava/lang/Thread;)V");
   }
 
-  private static void end(MethodVisitor code) {
+  private static void end(MethodVisitor code, HookedMethod method) {
     call(code, Probes.class, "threadEnded", "()V");
   }
 
-  private static void isAlive(MethodVisitor code) {
+  private static void isAlive(MethodVisitor code, HookedMethod method) {
     code.visitInsn(DUP); // alive, alive
     code.visitVarInsn(ALOAD, 0); // alive, alive, this
     code.visitInsn(DUP); // alive, alive, this, this
@@ -131,39 +125,39 @@ final class HookTable {
     call(code, ThreadHooks.class, "afterIsAlive", "(ZLjava/lang/Thread;Ljava/lang/Thread$State;)V");
   }
 
-  private static void getState(MethodVisitor code) {
+  private static void getState(MethodVisitor code, HookedMethod method) {
     code.visitInsn(DUP); // state, state
     code.visitVarInsn(ALOAD, 0); // state, state, this
     call(code, ThreadHooks.class, "afterGetState", "(Ljava/lang/Thread$State;Ljava/lang/Thread;)V");
   }
 
-  private static void join(MethodVisitor code) {
+  private static void join(MethodVisitor code, HookedMethod method) {
     code.visitInsn(DUP); // ended, ended
     code.visitVarInsn(ALOAD, 0); // ended, ended, this
     call(code, ThreadHooks.class, "afterJoin", "(ZLjava/lang/Thread;)V");
   }
 
-  private static void halt(MethodVisitor code) {
+  private static void halt(MethodVisitor code, HookedMethod method) {
     code.visitVarInsn(ILOAD, 0); // status
     call(code, ProgramEnd.class, "beforeHalt", "(I)I");
     code.visitVarInsn(ISTORE, 0);
   }
 
-  private static void shutdown(MethodVisitor code) {
+  private static void shutdown(MethodVisitor code, HookedMethod method) {
     call(code, ProgramEnd.class, "afterShutdown", "()V");
   }
 
-  private static void uncaught(MethodVisitor code) {
+  private static void uncaught(MethodVisitor code, HookedMethod method) {
     code.visitVarInsn(ALOAD, 0); // this
     call(code, ProgramEnd.class, "beforeUncaught", "(Ljava/lang/Thread;)V");
   }
 
-  private static void filterMethods(MethodVisitor code) {
+  private static void filterMethods(MethodVisitor code, HookedMethod method) {
     String methods = "[Ljava/lang/reflect/Method;";
     call(code, Reflected.class, "filter", "(" + methods + ")" + methods);
   }
 
-  private static void filterFields(MethodVisitor code) {
+  private static void filterFields(MethodVisitor code, HookedMethod method) {
     String fields = "[Ljava/lang/reflect/Field;";
     call(code, Reflected.class, "filter", "(" + fields + ")" + fields);
   }

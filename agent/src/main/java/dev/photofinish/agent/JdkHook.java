@@ -1,31 +1,39 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
-import java.util.function.Consumer;
-import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * A call of ours in a method of the JDK.
  *
  * @param owner the class
- * @param method the name and the descriptor of a method, or {@link #ANY}
- * @param code emits the call; leaves the stack as it was, has no branches
+ * @param method the name of a method, with its descriptor or for all overloads, or {@link #ANY}
+ * @param code emits the call
+ * @param keeps the type of what is kept from this place on, or null
  * @param since the first version of the JDK that has the method
  * @param lost what goes wrong without it
  */
 record JdkHook(
-    String owner,
-    String method,
-    Place place,
-    Consumer<MethodVisitor> code,
-    int since,
-    String lost) {
+    String owner, String method, Place place, HookCode code, Type keeps, int since, String lost) {
 
-  /** Every method of the class. */
-  static final String ANY = "";
+  /** Every method of an object of the class, once that is constructed. */
+  static final String ANY = "*";
 
-  boolean isIn(String name, String descriptor) {
-    return method.equals(ANY) || method.equals(name + descriptor);
+  JdkHook(String owner, String method, Place place, HookCode code, int since, String lost) {
+    this(owner, method, place, code, null, since, lost);
+  }
+
+  boolean isIn(int access, String name, String descriptor) {
+    if (method.equals(ANY)) {
+      return (access & Opcodes.ACC_STATIC) == 0 && !name.equals("<init>");
+    }
+    int star = method.indexOf('*');
+    if (star >= 0) {
+      return name.startsWith(method.substring(0, star))
+          && name.endsWith(method.substring(star + 1));
+    }
+    return method.indexOf('(') < 0 ? method.equals(name) : (name + descriptor).startsWith(method);
   }
 
   @Override

@@ -1,61 +1,82 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.probes.OwnCode;
+import dev.photofinish.race.Unheard;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 
 /**
- * Puts all hooks into the JDK that runs. What finds no place is told to the tally.
+ * Puts all hooks into the JDK that runs: at once into classes that it has loaded, into others when
+ * it does. What finds no place is told to the tally.
  *
  * <p>Stays registered, so that the hooks survive when somebody else transforms these classes.
  */
 final class JdkHooks implements ClassFileTransformer {
   private final Instrumentation instrumentation;
   private final Tally tally;
-  private final Map<String, List<JdkHook>> hooks; // by the internal name of the class
-  private final Set<JdkHook> placed = ConcurrentHashMap.newKeySet();
+  private final Map<String, List<JdkHook>> hooks = new HashMap<>(); // by internal name
+  private final EdgeTable edges;
+  private final Set<String> classes; // that have any, by internal name
+  private final Map<String, Boolean> done = new Done(); // classes that have their hooks
+
+  private static final class Done extends ConcurrentHashMap<String, Boolean> implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
 
   JdkHooks(Instrumentation instrumentation, Tally tally) {
     this.instrumentation = instrumentation;
     this.tally = tally;
-    this.hooks =
-        HookTable.forJdk(Runtime.version().feature()).stream()
-            .collect(
-                Collectors.groupingBy(
-                    hook -> hook.owner().replace('.', '/'),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
+    int version = Runtime.version().feature();
+    this.edges = EdgeTable.forJdk(version);
+    this.classes = edges.classes();
+    HookTable.forJdk(version).forEach(this::add);
+    classes.addAll(hooks.keySet());
+  }
+
+  private void add(JdkHook hook) {
+    hooks.computeIfAbsent(hook.owner().replace('.', '/'), name -> new ArrayList<>()).add(hook);
   }
 
   /** Returns whether the end of the program will be seen. */
   boolean install() {
     instrumentation.addTransformer(this, true);
-    hooks.keySet().forEach(this::retransform);
-    hooks.values().stream().flatMap(List::stream).forEach(this::tellIfMissing);
-    return hooks.get("java/lang/Shutdown").stream().allMatch(placed::contains);
-  }
-
-  private void retransform(String internalName) {
-    try {
-      Class<?> type = Class.forName(internalName.replace('/', '.'), false, null);
-      instrumentation.retransformClasses(type);
-    } catch (ReflectiveOperationException | UnmodifiableClassException | LinkageError e) {
-      placed.removeAll(hooks.get(internalName));
-      tally.weakened("no hooks in " + internalName.replace('/', '.') + ": " + e);
+    for (String path : edges.silent()) {
+      if (!SilentFields.silence(path)) {
+        tally.weakened("no field " + path + ": the JDK itself may hide races");
+      }
     }
+    List<Class<?>> loaded = new ArrayList<>();
+    for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+      if (type.getClassLoader() == null && classes.contains(type.getName().replace('.', '/'))) {
+        loaded.add(type);
+      }
+    }
+    try {
+      instrumentation.retransformClasses(loaded.toArray(Class<?>[]::new));
+    } catch (UnmodifiableClassException | LinkageError e) {
+      done.clear();
+      tally.weakened("no hooks in the JDK: " + e);
+    }
+    return isInPlace("java.lang.Shutdown");
   }
 
-  private void tellIfMissing(JdkHook hook) {
-    if (!placed.contains(hook)) {
-      tally.weakened("no place for a hook in " + hook + ": " + hook.lost());
+  /** Whether a class has its hooks; it is loaded if it was not. */
+  private boolean isInPlace(String name) {
+    try {
+      Class.forName(name, false, null);
+      return done.containsKey(name.replace('.', '/'));
+    } catch (ClassNotFoundException e) {
+      return false;
     }
   }
 
@@ -66,15 +87,34 @@ final class JdkHooks implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
-    List<JdkHook> ours = loader != null || internalName == null ? null : hooks.get(internalName);
-    if (ours == null) {
+    if (loader != null || internalName == null || !classes.contains(internalName)) {
       return null;
     }
+    OwnCode.enter();
     try {
-      return HookInserter.insert(classFile, ours, placed);
+      return insert(internalName, classFile);
     } catch (RuntimeException e) {
       tally.weakened("no hooks in " + internalName.replace('/', '.') + ": " + e);
       return null;
+    } finally {
+      OwnCode.leave();
     }
+  }
+
+  private byte[] insert(String internalName, byte[] classFile) {
+    List<JdkHook> ours = new ArrayList<>(hooks.getOrDefault(internalName, List.of()));
+    ours.addAll(edges.hooks(internalName));
+    Set<JdkHook> placed = new HashSet<>();
+    Conduct conduct = edges.conducts().getOrDefault(internalName, Conduct.ORDINARY);
+    byte[] hooked = HookInserter.insert(classFile, ours, conduct, placed);
+    for (JdkHook hook : ours) {
+      if (!placed.contains(hook)) {
+        tally.weakened("no place for a hook in " + hook + ": " + hook.lost());
+      }
+    }
+    if (placed.containsAll(ours)) {
+      done.put(internalName, true);
+    }
+    return hooked;
   }
 }

@@ -4,6 +4,7 @@ package dev.photofinish.agent;
 import dev.photofinish.instrument.ClassFiles;
 import dev.photofinish.instrument.Instrumented;
 import dev.photofinish.instrument.Instrumenter;
+import dev.photofinish.probes.OwnCode;
 import dev.photofinish.race.detector.Check;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
@@ -69,12 +70,15 @@ final class RaceTransformer implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] classFile) {
     String known = name;
+    OwnCode.enter();
     try {
       known = name != null ? name : new ClassReader(classFile).getClassName();
       return isOfTarget(loader) && isChecked(known) ? instrument(loader, known, classFile) : null;
     } catch (Throwable e) { // a bug of ours must not become one of the target
       tally.failed(String.valueOf(known), String.valueOf(e));
       return null;
+    } finally {
+      OwnCode.leave();
     }
   }
 

@@ -2,27 +2,27 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.probes.Probes;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * What {@link Thread} calls when a thread starts, or when somebody may have seen it end. The latter
  * orders all it did before whatever the observer does next (JLS 17.4.4).
  */
 public final class ThreadHooks {
-  private static final AtomicLong STARTED = new AtomicLong();
+  private static final LongAdder STARTED = new LongAdder();
 
   private ThreadHooks() {}
 
   /** Counts the threads of the target: the JDK has others, for housekeeping. */
   public static void count(Thread thread) {
     if (!thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
-      STARTED.incrementAndGet();
+      STARTED.increment();
     }
   }
 
   /** How many threads the target has had, the first one included. */
   static long threads() {
-    return STARTED.get() + 1;
+    return STARTED.sum() + 1;
   }
 
   /** {@code isAlive} is about to return {@code alive}; a thread not yet started is not alive. */

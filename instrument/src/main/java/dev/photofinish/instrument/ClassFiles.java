@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.probes.OwnCode;
+import dev.photofinish.race.Unheard;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +22,10 @@ public final class ClassFiles {
   private final WeakIdentityMap<Summaries> others = new WeakIdentityMap<>();
 
   /** By internal name; absent classes are remembered, too. */
-  private static final class Summaries extends ConcurrentHashMap<String, Optional<ClassSummary>> {}
+  private static final class Summaries extends ConcurrentHashMap<String, Optional<ClassSummary>>
+      implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
 
   /**
    * @param instrumented whether the class of an internal name, as code of a loader sees it, is one
@@ -73,12 +78,20 @@ public final class ClassFiles {
   }
 
   private static Optional<ClassSummary> read(ClassLoader loader, String name) throws IOException {
-    String file = name + ".class";
+    byte[] file = bytes(loader, name + ".class");
+    return file == null ? Optional.empty() : Optional.of(ClassSummary.of(file));
+  }
+
+  /** What the loader does is the target's doing, with all the edges that it makes. */
+  private static byte[] bytes(ClassLoader loader, String file) throws IOException {
+    OwnCode.leave();
     try (InputStream in =
         loader == null
             ? ClassLoader.getSystemResourceAsStream(file)
             : loader.getResourceAsStream(file)) {
-      return in == null ? Optional.empty() : Optional.of(ClassSummary.of(in.readAllBytes()));
+      return in == null ? null : in.readAllBytes();
+    } finally {
+      OwnCode.enter();
     }
   }
 }

@@ -66,7 +66,7 @@ final class Planner {
       case Opcodes.MONITOREXIT -> new MonitorHooks.Exit();
       case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESPECIAL, Opcodes.INVOKEINTERFACE ->
           call((MethodInsnNode) instruction);
-      case Opcodes.INVOKESTATIC -> library((MethodInsnNode) instruction, null);
+      case Opcodes.INVOKESTATIC -> staticCall((MethodInsnNode) instruction);
       default -> other(instruction);
     };
   }
@@ -95,6 +95,9 @@ final class Planner {
   }
 
   private Hook call(MethodInsnNode call) {
+    if (HandleHook.matches(call)) {
+      return HandleHook.of(call);
+    }
     if (WaitHook.matches(call)) {
       return new WaitHook();
     }
@@ -103,6 +106,11 @@ final class Planner {
         CloneHook.matches(call) && target.hierarchy().clonesByObject(call.owner)
             ? new CloneHook()
             : null);
+  }
+
+  private Hook staticCall(MethodInsnNode call) {
+    Hook fence = FenceHook.of(call);
+    return fence != null ? fence : library(call, null);
   }
 
   private Hook library(MethodInsnNode call, Hook inner) {

@@ -22,6 +22,10 @@ enum Probe {
   BEFORE_RELEASE("beforeRelease", "(" + Names.OBJECT + Names.STATE + ")V"),
   BEFORE_WAIT("beforeWait", "(" + Names.OBJECT + Names.STATE + ")V"),
   AFTER_WAIT("afterWait", "(" + Names.OBJECT + Names.STATE + ")V"),
+  BEFORE_HANDLE("beforeHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
+  AFTER_HANDLE("afterHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
+  RELEASE_FENCE("releaseFence", "()V"),
+  ACQUIRE_FENCE("acquireFence", "()V"),
   CLASS_INITIALISED("classInitialised", "(" + Names.STATE + "I)V"),
   CLASS_USED("classUsed", "(" + Names.STATE + "I)V"),
   BEFORE_CALL("beforeCall", "(" + Names.OBJECT + Names.STATE + "I)V"),
@@ -43,6 +47,7 @@ enum Probe {
 
   private static final class Names {
     static final String OBJECT = "Ljava/lang/Object;";
+    static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
     static final String STATE = "Ldev/photofinish/race/ThreadState;";
   }
 }

@@ -56,6 +56,7 @@ public final class Engine {
           onRace.run();
         };
     running = new Engine(making.apply(SLOTS, listener), counting);
+    running.threads.self(); // links what it needs before the JDK has hooks that ask for it
   }
 
   /** Whether the target is being checked. */

@@ -4,24 +4,87 @@ package dev.photofinish.probes;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
+import java.util.function.Function;
 
-/** The clocks of monitors. */
+/**
+ * The clocks of objects that threads synchronise on, as far as the objects have no room.
+ *
+ * <p>An object may be a monitor and a synchroniser of the JDK at once; that is two clocks.
+ */
 final class Locks {
+  /** The clock of objects that nobody should hear of: it orders nothing. */
+  static final SyncVar SILENT = new SyncVar("silent");
+
   private final Detector detector;
-  private final WeakIdentityMap<SyncVar> vars = new WeakIdentityMap<>();
+  private final WeakIdentityMap<SyncVar> monitors = new WeakIdentityMap<>();
+  private final WeakIdentityMap<SyncVar> synchronisers = new WeakIdentityMap<>();
+  private final WeakIdentityMap<SyncVar> shared = new WeakIdentityMap<>();
+
+  /* Not lambdas: linking one would run code of the JDK that has hooks, in the midst of a hook. */
+  private final Function<Object, SyncVar> make =
+      new Function<>() {
+        @Override
+        public SyncVar apply(Object lock) {
+          return named(lock, lock.getClass(), "");
+        }
+      };
+  private final Function<Object, SyncVar> makeShared =
+      new Function<>() {
+        @Override
+        public SyncVar apply(Object lock) {
+          // The host is the lock, if this is the synchroniser inside a ReentrantReadWriteLock.
+          Class<?> type = lock.getClass().getNestHost();
+          SyncVar exclusive = named(lock, type, " (write)");
+          return exclusive.shared(label(lock, type, " (read)"));
+        }
+      };
 
   Locks(Detector detector) {
     this.detector = detector;
   }
 
   SyncVar of(Object lock) {
-    return vars.get(
-        lock, key -> new SyncVar(detector.label(key, new Name(key.getClass(), name(key)))));
+    return monitors.get(lock, make);
   }
 
   /** What belongs to {@code key} without being its monitor, and is called {@code label}. */
   SyncVar of(Object key, Object label) {
-    return vars.get(key, any -> new SyncVar(label));
+    return monitors.get(key, any -> new SyncVar(label));
+  }
+
+  /** The clock of a lock, a latch, an atomic variable, a future... */
+  SyncVar ofSynchroniser(Object object) {
+    return synchronisers.get(object, make);
+  }
+
+  /** The clock of a synchroniser if it has one by now. */
+  SyncVar known(Object object) {
+    return synchronisers.get(object);
+  }
+
+  /** The shared side of a lock that can be held by one writer or by many readers. */
+  SyncVar shared(Object lock) {
+    return shared.get(lock, makeShared);
+  }
+
+  /** Lets {@code object}, which is new, have the clock {@code var}. */
+  void alias(Object object, SyncVar var) {
+    synchronisers.get(
+        object,
+        new Function<>() {
+          @Override
+          public SyncVar apply(Object key) {
+            return var;
+          }
+        });
+  }
+
+  private SyncVar named(Object lock, Class<?> type, String side) {
+    return new SyncVar(label(lock, type, side));
+  }
+
+  private Object label(Object lock, Class<?> type, String side) {
+    return detector.label(lock, new Name(type, name(lock), side));
   }
 
   private static String name(Object lock) {
@@ -31,10 +94,10 @@ final class Locks {
   }
 
   /** Names a lock in a report without holding on to it. */
-  private record Name(Class<?> type, String name) {
+  private record Name(Class<?> type, String name, String side) {
     @Override
     public String toString() {
-      return type == Class.class ? "class " + name : type.getName() + "@" + name;
+      return (type == Class.class ? "class " + name : type.getName() + "@" + name) + side;
     }
   }
 }

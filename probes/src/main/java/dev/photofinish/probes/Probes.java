@@ -2,7 +2,9 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.EpochShadow;
+import java.lang.invoke.VarHandle;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
@@ -20,6 +22,7 @@ public final class Probes {
    * it sees all of it; hence inlining by force.
    */
   private static final Engine ENGINE = Engine.running();
+  private static final SyncVar FENCES = new SyncVar(ENGINE.detector.label(null, "fences"));
   private static final Threads THREADS = ENGINE.threads;
   private static final Variables VARIABLES = ENGINE.variables;
 
@@ -175,6 +178,25 @@ public final class Probes {
 
   public static void beforeVolatileWrite(ThreadState self, int site) {
     ENGINE.detector.volatileWrite(self, VARIABLES.volatileVar(null, site));
+  }
+
+  /** A handle is about to write, in a mode that releases; coordinates that it lacks are null, 0. */
+  public static void beforeHandle(VarHandle handle, Object object, int index) {
+    Edges.release(Edges.variable(handle, object, index));
+  }
+
+  /** A handle has read, in a mode that acquires. */
+  public static void afterHandle(VarHandle handle, Object object, int index) {
+    Edges.acquire(Edges.variable(handle, object, index));
+  }
+
+  /** A fence that keeps what comes before it before later writes: whoever fences next follows. */
+  public static void releaseFence() {
+    Edges.release(FENCES);
+  }
+
+  public static void acquireFence() {
+    Edges.acquire(FENCES);
   }
 
   /* Classes and objects. */

@@ -4,7 +4,7 @@ package dev.photofinish.probes;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import jdk.internal.misc.Unsafe;
 
 /** The state of every thread of the target. */
@@ -22,7 +22,7 @@ final class Threads {
   private final Detector detector;
   private final ThreadState[] table = new ThreadState[SIZE];
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
-  private final AtomicLong count = new AtomicLong();
+  private final LongAdder count = new LongAdder();
 
   Threads(Detector detector) {
     this.detector = detector;
@@ -40,16 +40,25 @@ final class Threads {
   }
 
   long count() {
-    return count.get();
+    return count.sum();
   }
 
   /** The running thread is about to start {@code child}. */
   void fork(Thread child) {
     ThreadState self = self();
+    self.enterOwnCode();
+    try {
+      fork(self, child);
+    } finally {
+      self.leaveOwnCode();
+    }
+  }
+
+  private void fork(ThreadState self, Thread child) {
     states.get(
         child,
         key -> {
-          count.incrementAndGet();
+          count.increment();
           ThreadState state = detector.fork(self, number(child), child.getName());
           Stacks.created(state);
           return state;
@@ -59,6 +68,7 @@ final class Threads {
   void end() {
     Thread thread = Thread.currentThread();
     ThreadState self = self();
+    self.enterOwnCode(); // for good: what the JDK still does for it is of no concern
     table[index(thread)] = null; // or another thread's: that one finds itself again
     self.setOwner(null);
     self.arrays().clear();
@@ -73,7 +83,7 @@ final class Threads {
   }
 
   private ThreadState root(Object thread) {
-    count.incrementAndGet();
+    count.increment();
     return detector.root(number((Thread) thread), ((Thread) thread).getName());
   }
 

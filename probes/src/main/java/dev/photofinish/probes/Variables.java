@@ -2,7 +2,9 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Shadow;
@@ -11,7 +13,7 @@ import dev.photofinish.race.shadow.Words;
 import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import jdk.internal.misc.Unsafe;
 
 /** Leads an access to the history of its variable. */
@@ -22,8 +24,12 @@ final class Variables {
   private final FastTrack words; // null unless words are compared before the detector is asked
   private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>();
   private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
-  private final AtomicLong withoutShadow = new AtomicLong();
-  private final Map<String, Shadow> statics = new ConcurrentHashMap<>();
+  private final LongAdder withoutShadow = new LongAdder();
+  private final Map<String, Shadow> statics = new Shadows();
+
+  private static final class Shadows extends ConcurrentHashMap<String, Shadow> implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
 
   Variables(Engine engine) {
     this.engine = engine;
@@ -49,6 +55,9 @@ final class Variables {
   }
 
   void access(Shadow x, int index, ThreadState self, int site, boolean write) {
+    if (self.isSuspended()) {
+      return;
+    }
     if (write) {
       engine.detector.write(self, x, index, site);
     } else {
@@ -118,10 +127,15 @@ final class Variables {
     }
     Sites.Words words = places(site, object);
     Object holder = object == null ? words.holder() : object;
-    Object var = UNSAFE.getReferenceAcquire(holder, words.write());
+    return syncVar(engine.detector, holder, words.write(), Sites.fieldName(site.field));
+  }
+
+  /** The clock that lies in {@code holder} at {@code offset}, made if it is not there. */
+  static SyncVar syncVar(Detector detector, Object holder, long offset, String field) {
+    Object var = UNSAFE.getReferenceAcquire(holder, offset);
     if (var == null) {
-      SyncVar made = new SyncVar(label(holder, site));
-      var = UNSAFE.compareAndExchangeReference(holder, words.write(), null, made);
+      SyncVar made = new SyncVar(detector.label(holder, field));
+      var = UNSAFE.compareAndExchangeReference(holder, offset, null, made);
       var = var == null ? made : var;
     }
     return (SyncVar) var;
@@ -148,7 +162,7 @@ final class Variables {
     boolean hasClass = site.site.shadowed() == Site.Shadowed.STATIC;
     Object owner = hasClass ? places(site, null).holder() : object;
     Map<String, Shadow> shadows =
-        owner == null ? statics : objects.get(owner, key -> new ConcurrentHashMap<>());
+        owner == null ? statics : objects.get(owner, key -> new Shadows());
     return shadows.computeIfAbsent(
         Sites.fieldName(site.field), name -> engine.detector.shadow(1, label(owner, site)));
   }
@@ -168,13 +182,13 @@ final class Variables {
         // The target had room for what it wanted: it must not fail because we want more.
       }
     }
-    withoutShadow.incrementAndGet();
+    withoutShadow.increment();
     return engine.detector.shadow(0, label);
   }
 
   /** How many arrays are not checked for want of memory. */
   long withoutShadow() {
-    return withoutShadow.get();
+    return withoutShadow.sum();
   }
 
   private static Sites.Words places(Sites.Entry site, Object object) {

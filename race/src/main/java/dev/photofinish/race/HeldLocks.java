@@ -5,7 +5,7 @@ import dev.photofinish.race.clock.SyncVar;
 import java.util.Arrays;
 import java.util.List;
 
-/** The monitors that one thread is in, in the order in which it entered them. */
+/** The locks that one thread holds, in the order in which it entered them. */
 public final class HeldLocks {
   private SyncVar[] locks = new SyncVar[4];
   private int[] entries = new int[4]; // how often each was entered
@@ -40,6 +40,10 @@ public final class HeldLocks {
     return true;
   }
 
+  public boolean contains(SyncVar lock) {
+    return find(lock) >= 0;
+  }
+
   /** Leaves {@code lock}, however often it was entered, until {@link #resume}. */
   public void suspend(SyncVar lock) {
     int i = find(lock);
@@ -52,6 +56,12 @@ public final class HeldLocks {
   /** Enters {@code lock} as often as before {@link #suspend}. */
   public void resume(SyncVar lock) {
     push(lock, suspended);
+    suspended = 0;
+  }
+
+  /** Whether the thread has left a lock until {@link #resume}. */
+  public boolean isSuspended() {
+    return suspended > 0;
   }
 
   /** The locks held now, unmodifiable and the same object until one is entered or left. */

@@ -18,6 +18,8 @@ public class ThreadState extends ThreadClock {
   private final RuleCounts counts = new RuleCounts();
   private final KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
+  private long accessed; // the epoch of the last access that was entered
+  private int own; // how deep the thread is in our own code
 
   private Object owner;
 
@@ -79,12 +81,36 @@ public class ThreadState extends ThreadClock {
     return counts;
   }
 
+  /** The thread runs our own code from here on: what the JDK does there is not the target's. */
+  public final void enterOwnCode() {
+    own++;
+  }
+
+  /** Undoes {@link #enterOwnCode}; also before our code calls the target's. */
+  public final void leaveOwnCode() {
+    own--;
+  }
+
+  public final boolean isInOwnCode() {
+    return own > 0;
+  }
+
   /**
    * Notes that a shadow word has taken this thread's epoch, that of variable {@code index} in the
    * group of {@code tag}, for an access at {@code site}.
    */
   public final void remember(int tag, int index, int site) {
-    history.add(Epoch.clock(epoch()), tag, index, site, locks.snapshot());
+    accessed = epoch();
+    history.add(Epoch.clock(accessed), tag, index, site, locks.snapshot());
+  }
+
+  /*
+   * The first writes to a new object are not entered. If another thread finds such an object
+   * without a release in between, that is a race, which may then be blamed on the next owner.
+   */
+  @Override
+  protected final boolean isUsedSinceTick() {
+    return accessed == epoch();
   }
 
   @Override

@@ -94,7 +94,8 @@ class RecordingTest {
   @Test
   void every_method_of_a_detector_is_passed_on() {
     for (Method method : Detector.class.getDeclaredMethods()) {
-      if (Modifier.isPublic(method.getModifiers())) {
+      int flags = method.getModifiers();
+      if (Modifier.isPublic(flags) && !Modifier.isFinal(flags)) { // final ones are made of others
         assertThatCode(
                 () ->
                     RecordingDetector.class.getDeclaredMethod(

@@ -13,6 +13,9 @@ import java.util.List;
  * <p>Threads come and go by the million, entries cannot. A thread takes over the slot of one that
  * has ended, at a later clock, if that end happens before its own start: then all accesses of both
  * are ordered as those of one thread, and nothing is lost. Otherwise it takes a new slot.
+ *
+ * <p>The end counts as known with the last release if the thread accessed nothing after it: so end
+ * threads of executors, whose results are waited for but not they themselves.
  */
 public final class Slots {
   /*
@@ -95,6 +98,7 @@ public final class Slots {
     if (thread.isTracked()) {
       Slot slot = slots.get(thread.slot());
       slot.lastUsed = Epoch.clock(thread.epoch());
+      slot.lastKnown = thread.isUsedSinceTick() ? slot.lastUsed : slot.lastUsed - 1;
       if (slot.lastUsed < lastClock) {
         ended.addFirst(slot);
       }
@@ -133,7 +137,7 @@ public final class Slots {
     int looked = 0;
     for (Iterator<Slot> i = ended.iterator(); i.hasNext() && looked < most; looked++) {
       Slot slot = i.next();
-      if (known.get(slot.number) >= slot.lastUsed) {
+      if (known.get(slot.number) >= slot.lastKnown) {
         i.remove();
         return slot;
       }
@@ -144,6 +148,7 @@ public final class Slots {
   private static final class Slot {
     final int number;
     long lastUsed; // the last clock of the last owner that has ended
+    long lastKnown; // the one that another thread has to know, to know all that the owner did
     private final Deque<Owner> owners = new ArrayDeque<>(); // the latest first
 
     Slot(int number) {

@@ -15,6 +15,7 @@ public final class SyncVar {
   private static final long UNKNOWN = -1;
 
   private final Object label;
+  private final SyncVar exclusive; // null unless this is the shared side of a lock
   private final VectorClock released = new VectorClock(); // guarded by itself
 
   /** The epoch of the last release if {@link #released} is what that thread knew, or UNKNOWN. */
@@ -22,7 +23,22 @@ public final class SyncVar {
 
   /** {@code label} names it in reports, by its {@code toString}. */
   public SyncVar(Object label) {
+    this(label, null);
+  }
+
+  private SyncVar(Object label, SyncVar exclusive) {
     this.label = label;
+    this.exclusive = exclusive;
+  }
+
+  /** The side of a lock that many threads can hold at a time, while none holds this one. */
+  public SyncVar shared(Object label) {
+    return new SyncVar(label, this);
+  }
+
+  /** The lock that this is the shared side of; null if it is not. */
+  public SyncVar exclusive() {
+    return exclusive;
   }
 
   public Object label() {

@@ -15,6 +15,7 @@ public class ThreadClock {
   private final VectorClock time = new VectorClock();
   private int slot = UNTRACKED;
   private long epoch = Epoch.NONE;
+  private int suspended = UNTRACKED; // the slot to come back to
 
   /** A thread that knows nothing of others; it has no epoch until {@link #begin}. */
   protected ThreadClock(Slots slots) {
@@ -28,6 +29,7 @@ public class ThreadClock {
 
   /** The thread has ended: its slot may serve another. */
   public final void end() {
+    resume();
     slots.end(this);
   }
 
@@ -38,6 +40,11 @@ public class ThreadClock {
   /** The epoch of the thread's accesses; {@link Epoch#NONE} if it is not tracked. */
   public final long epoch() {
     return epoch;
+  }
+
+  /** Whether the thread may have accessed anything in its epoch. */
+  protected boolean isUsedSinceTick() {
+    return true;
   }
 
   public final boolean isTracked() {
@@ -59,11 +66,37 @@ public class ThreadClock {
 
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */
   public void tick() {
+    resume();
     if (slot == UNTRACKED || Epoch.clock(epoch) == slots.lastClock()) {
       slots.renew(this);
     } else {
       epoch++; // the clock is in the low bits, and there is room
       time.set(slot, Epoch.clock(epoch));
+    }
+  }
+
+  /**
+   * Nothing that the thread does is checked until {@link #resume}, or until it starts a new epoch:
+   * it reads optimistically, and will find out later whether what it read was of any use. A thread
+   * that never finds out ends that by the next lock that it takes, or by whatever it releases.
+   */
+  public final void suspend() {
+    if (slot != UNTRACKED) {
+      suspended = slot;
+      vacate();
+    }
+  }
+
+  public final boolean isSuspended() {
+    return suspended != UNTRACKED;
+  }
+
+  /** Goes on in the epoch of {@link #suspend}, if there was one. */
+  public final void resume() {
+    if (suspended != UNTRACKED) {
+      slot = suspended;
+      epoch = Epoch.of(slot, time.get(slot));
+      suspended = UNTRACKED;
     }
   }
 

@@ -77,6 +77,7 @@ public abstract class Detector {
 
   /** {@code self} has entered {@code m}. */
   public void acquire(ThreadState self, SyncVar m) {
+    self.resume();
     self.counts().add(Rule.ACQUIRE);
     if (self.locks().enter(m)) {
       acquired(self, m);
@@ -88,6 +89,39 @@ public abstract class Detector {
     self.counts().add(Rule.RELEASE);
     if (self.locks().leave(m)) {
       released(self, m);
+    }
+  }
+
+  /**
+   * {@code self} is about to give a lock up that, unlike a monitor, anybody may: if somebody else
+   * took it, {@code self} need not know what was released before.
+   */
+  public final void unlock(ThreadState self, SyncVar m) {
+    if (self.locks().contains(m)) {
+      release(self, m);
+    } else {
+      volatileWrite(self, m);
+    }
+  }
+
+  /** {@code self} has got a lock that has a shared side: it comes after all who had that, too. */
+  public final void lockExclusive(ThreadState self, SyncVar shared) {
+    acquire(self, shared.exclusive());
+    volatileRead(self, shared);
+  }
+
+  /** {@code self} has got the shared side of a lock: that orders it after exclusive holders. */
+  public final void lockShared(ThreadState self, SyncVar shared) {
+    self.resume();
+    if (self.locks().enter(shared)) {
+      volatileRead(self, shared.exclusive());
+    }
+  }
+
+  /** {@code self} is about to give the shared side up; others who share it learn nothing. */
+  public final void unlockShared(ThreadState self, SyncVar shared) {
+    if (self.locks().leave(shared)) {
+      volatileWrite(self, shared);
     }
   }
 

@@ -33,10 +33,10 @@ final class LockSet {
       state = State.EXCLUSIVE;
       owner = self.id();
     } else if (state != State.EXCLUSIVE) {
-      candidates = both(candidates, self.locks().snapshot());
+      candidates = both(candidates, held(self, write));
     } else if (owner != self.id()) {
       state = State.SHARED;
-      candidates = self.locks().snapshot();
+      candidates = held(self, write);
     }
     if (write && state == State.SHARED) {
       state = State.SHARED_MODIFIED;
@@ -47,6 +47,29 @@ final class LockSet {
   /** Whether no lock protects the variable although it is shared and written. */
   boolean isUnprotected() {
     return state == State.SHARED_MODIFIED && candidates.isEmpty();
+  }
+
+  /** The locks that protect an access; the shared side of one does not protect a write. */
+  private static List<SyncVar> held(ThreadState self, boolean write) {
+    List<SyncVar> held = self.locks().snapshot();
+    for (SyncVar each : held) {
+      if (each.exclusive() != null) {
+        return withoutShared(held, write);
+      }
+    }
+    return held;
+  }
+
+  private static List<SyncVar> withoutShared(List<SyncVar> held, boolean write) {
+    List<SyncVar> locks = new ArrayList<>();
+    for (SyncVar each : held) {
+      if (each.exclusive() == null) {
+        locks.add(each);
+      } else if (!write) {
+        locks.add(each.exclusive());
+      }
+    }
+    return List.copyOf(locks);
   }
 
   private static List<SyncVar> both(List<SyncVar> some, List<SyncVar> others) {

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import dev.photofinish.race.Unheard;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
@@ -11,8 +12,16 @@ public final class LocationShadow<L> extends Shadow {
 
   public LocationShadow(int length, Object label, Supplier<L> fresh) {
     super(label);
-    this.locations = new AtomicReferenceArray<>(length);
+    this.locations = new Locations<>(length);
     this.fresh = fresh;
+  }
+
+  private static final class Locations<L> extends AtomicReferenceArray<L> implements Unheard {
+    private static final long serialVersionUID = 1;
+
+    Locations(int length) {
+      super(length);
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.ThreadClock;
 import java.util.ArrayList;
@@ -31,8 +32,12 @@ public final class ReadSets {
   /** How many sets gather before the first sweep. */
   private static final int PATIENCE = 1 << 16;
 
+  private static final class Table extends ConcurrentHashMap<ReadSet, ReadSet> implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
+
   private final int patience;
-  private final ConcurrentHashMap<ReadSet, ReadSet> sets = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<ReadSet, ReadSet> sets = new Table();
   private final List<ReadClock> clocks = new ArrayList<>(); // guarded by this
   private final NumberedReads numbered = new NumberedReads(); // written under the lock of this
   private final WeakIdentityMap<ReadWords> holders = new WeakIdentityMap<>();

@@ -1,11 +1,16 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import dev.photofinish.race.Unheard;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The access histories of some variables, numbered from 0. */
 public abstract class Shadow {
-  private static final AtomicInteger SERIALS = new AtomicInteger();
+  private static final AtomicInteger SERIALS = new Serials();
+
+  private static final class Serials extends AtomicInteger implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
 
   private final int serial = SERIALS.incrementAndGet();
   private final Object label;

@@ -4,9 +4,9 @@ package dev.photofinish.race.shadow;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import jdk.internal.misc.Unsafe;
 
 /**
  * What belongs to objects of the target that have no room for it: array to shadow, lock to clock.
@@ -93,14 +93,48 @@ public final class WeakIdentityMap<V> {
     }
   }
 
+  /**
+   * The heads of the chains. Not one of the JDK's: looking up is part of hooks in many of its
+   * classes, and must run no code that has any.
+   */
+  private static final class Chains<V> {
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long BASE = Words.constant("ARRAY_OBJECT_BASE_OFFSET");
+    private static final long SCALE = Words.constant("ARRAY_OBJECT_INDEX_SCALE");
+
+    final Entry<V>[] heads;
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments
+    Chains(int length) {
+      heads = new Entry[length];
+    }
+
+    int length() {
+      return heads.length;
+    }
+
+    @SuppressWarnings("unchecked") // nothing else is put there
+    Entry<V> get(int i) {
+      return (Entry<V>) UNSAFE.getReferenceAcquire(heads, offset(i));
+    }
+
+    void set(int i, Entry<V> head) {
+      UNSAFE.putReferenceRelease(heads, offset(i), head);
+    }
+
+    private static long offset(int i) {
+      return BASE + (long) i * SCALE;
+    }
+  }
+
   /** A table of chains; written under its own lock, read without. */
   private static final class Stripe<V> {
     private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
-    private volatile AtomicReferenceArray<Entry<V>> table = new AtomicReferenceArray<>(4);
+    private volatile Chains<V> table = new Chains<>(4);
     private int size; // guarded by this
 
     Entry<V> get(Object key, int hash) {
-      AtomicReferenceArray<Entry<V>> chains = table;
+      Chains<V> chains = table;
       for (Entry<V> e = chains.get(index(chains, hash)); e != null; e = e.next) {
         if (e.refersTo(key)) {
           return e;
@@ -127,7 +161,7 @@ public final class WeakIdentityMap<V> {
     }
 
     void forEach(BiConsumer<Object, V> action) {
-      AtomicReferenceArray<Entry<V>> chains = table;
+      Chains<V> chains = table;
       for (int i = 0; i < chains.length(); i++) {
         for (Entry<V> e = chains.get(i); e != null; e = e.next) {
           Object key = e.get();
@@ -164,8 +198,8 @@ public final class WeakIdentityMap<V> {
 
     /** Copies the entries: readers may be walking the old chains. */
     private void grow() {
-      AtomicReferenceArray<Entry<V>> old = table;
-      AtomicReferenceArray<Entry<V>> larger = new AtomicReferenceArray<>(2 * old.length());
+      Chains<V> old = table;
+      Chains<V> larger = new Chains<>(2 * old.length());
       size = 0;
       for (int i = 0; i < old.length(); i++) {
         for (Entry<V> e = old.get(i); e != null; e = e.next) {
@@ -180,7 +214,7 @@ public final class WeakIdentityMap<V> {
       table = larger;
     }
 
-    private static int index(AtomicReferenceArray<?> chains, int hash) {
+    private static int index(Chains<?> chains, int hash) {
       return (hash >>> 6) & (chains.length() - 1);
     }
   }

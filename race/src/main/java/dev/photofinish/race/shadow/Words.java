@@ -9,7 +9,7 @@ import jdk.internal.misc.Unsafe;
  */
 public final class Words {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long BASE = base();
+  private static final long BASE = constant("ARRAY_LONG_BASE_OFFSET");
 
   private Words() {}
 
@@ -36,10 +36,10 @@ public final class Words {
     return BASE + (long) index * Long.BYTES;
   }
 
-  /** The constant is an int up to JDK 24 and a long from then on: no class file can name both. */
-  private static long base() {
+  /** A constant that is an int up to JDK 24 and a long from then on: no class can name both. */
+  static long constant(String name) {
     try {
-      return ((Number) Unsafe.class.getField("ARRAY_LONG_BASE_OFFSET").get(null)).longValue();
+      return ((Number) Unsafe.class.getField(name).get(null)).longValue();
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }

@@ -88,6 +88,45 @@ class SlotsTest {
   }
 
   @Test
+  void end_is_known_with_the_last_release_if_nothing_was_accessed_since() {
+    Slots slots = new Slots();
+    ThreadClock main = begun(slots);
+    for (int i = 0; i < 1000; i++) {
+      ThreadClock idle =
+          new ThreadClock(slots) {
+            @Override
+            protected boolean isUsedSinceTick() {
+              return false;
+            }
+          };
+      idle.time().join(main.time());
+      idle.begin();
+      SyncVar result = new SyncVar("result");
+      result.publish(idle);
+      result.acquire(main);
+      idle.end();
+    }
+    assertThat(slots.size()).isEqualTo(2);
+    assertThat(slots.forgotten()).isZero();
+  }
+
+  @Test
+  void suspended_thread_has_no_epoch_until_it_resumes_or_ticks() {
+    Slots slots = new Slots();
+    ThreadClock thread = begun(slots);
+    long epoch = thread.epoch();
+    thread.suspend();
+    assertThat(thread.epoch()).isEqualTo(Epoch.NONE);
+    assertThat(thread.isTracked()).isFalse();
+    thread.resume();
+    assertThat(thread.epoch()).isEqualTo(epoch);
+    thread.suspend();
+    thread.tick();
+    assertThat(thread.epoch()).isEqualTo(epoch + 1);
+    assertThat(slots.size()).isEqualTo(1);
+  }
+
+  @Test
   void when_slots_run_out_the_oldest_ended_one_is_forgotten_and_counted() {
     Slots slots = new Slots(1, 47);
     ThreadClock main = begun(slots);

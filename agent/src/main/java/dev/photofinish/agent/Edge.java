@@ -1,0 +1,121 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.agent;
+
+import dev.photofinish.probes.Edges;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * One line of the table of edges: what a method of the JDK orders, at one place.
+ *
+ * @param when the place, and the condition on the result
+ * @param action what is done there
+ * @param keys with what
+ */
+record Edge(String owner, String method, String when, String action, List<String> keys)
+    implements HookCode {
+  private static final String EDGES = Type.getInternalName(Edges.class);
+  private static final String OBJECT = "Ljava/lang/Object;";
+
+  /** Conditions on the result, which make nothing of a key where they do not hold. */
+  private static final Map<String, String> CONDITIONS =
+      Map.of(
+          "true", "when(Z" + OBJECT + ")" + OBJECT,
+          "false", "unless(Z" + OBJECT + ")" + OBJECT,
+          "nonnull", "unlessNull(" + OBJECT + OBJECT + ")" + OBJECT,
+          "nonzero", "unlessZero(J" + OBJECT + ")" + OBJECT);
+
+  Place place() {
+    String name = when.substring(when.indexOf(':') + 1);
+    return switch (when.substring(0, when.length() - name.length())) {
+      case "before:" -> Place.beforeCall(name);
+      case "after:" -> Place.afterCall(name);
+      case "value:" -> Place.afterRead(name);
+      case "first:" -> Place.afterFirstRead(name);
+      case "read:" -> Place.afterReadOf(name);
+      default ->
+          switch (when) {
+            case "entry" -> Place.entry();
+            case "exit" -> Place.exit();
+            default -> Place.beforeReturn();
+          };
+    };
+  }
+
+  /** The type of what is kept at this place, if anything is. */
+  Type keeps() {
+    if (!action.equals("keep")) {
+      return null;
+    }
+    return keys.get(0).equals("int") ? Type.INT_TYPE : Type.getType(Object.class);
+  }
+
+  @Override
+  public void emit(MethodVisitor code, HookedMethod method) {
+    if (action.equals("keep")) {
+      copyTop(code, method);
+      method.keep();
+    } else if (action.startsWith("call:")) {
+      emitCall(code, method);
+    } else {
+      emitAction(code, method);
+    }
+  }
+
+  private void emitAction(MethodVisitor code, HookedMethod method) {
+    String condition = CONDITIONS.get(when);
+    StringBuilder descriptor = new StringBuilder("(");
+    if (condition != null) {
+      copyTop(code, method); // result
+    }
+    for (String key : keys) {
+      Key.parse(key).load(code, method); // ... key
+      descriptor.append(OBJECT);
+    }
+    if (condition != null) {
+      call(code, condition); // key or null
+    }
+    call(code, action + descriptor + ")V");
+  }
+
+  /** Calls a method of ours with the result, if there is one, this, and all arguments. */
+  private void emitCall(MethodVisitor code, HookedMethod method) {
+    StringBuilder descriptor = new StringBuilder("(");
+    if (when.equals("return") && method.result().getSize() > 0) {
+      copyTop(code, method);
+      descriptor.append(erased(method.result()));
+    }
+    if (!method.isStatic) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      descriptor.append(OBJECT);
+    }
+    Type[] types = Type.getArgumentTypes(method.descriptor);
+    for (int i = 0; i < types.length; i++) {
+      code.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), method.argument(i));
+      descriptor.append(erased(types[i]));
+    }
+    String target = action.substring("call:".length()); // Class.method, of the package of Edges
+    int dot = target.indexOf('.');
+    String owner = EDGES.replace("Edges", target.substring(0, dot));
+    String name = target.substring(dot + 1);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor + ")V", false);
+  }
+
+  private static String erased(Type type) {
+    return type.getSort() >= Type.ARRAY ? OBJECT : type.getDescriptor();
+  }
+
+  private static void copyTop(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(method.top.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+  }
+
+  /** Calls a method of {@link Edges} by its name and descriptor. */
+  static void call(MethodVisitor code, String method) {
+    int end = method.indexOf('(');
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, EDGES, method.substring(0, end), method.substring(end), false);
+  }
+}

@@ -1,0 +1,37 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** A call of one of the fences of {@code VarHandle}. */
+record FenceHook(boolean releases, boolean acquires) implements Hook {
+  /** The hook of a static call; null if it is no fence. */
+  static FenceHook of(MethodInsnNode call) {
+    if (!call.owner.equals(HandleHook.OWNER)) {
+      return null;
+    }
+    return switch (call.name) {
+      case "fullFence" -> new FenceHook(true, true);
+      case "releaseFence", "storeStoreFence" -> new FenceHook(true, false);
+      case "acquireFence", "loadLoadFence" -> new FenceHook(false, true);
+      default -> null;
+    };
+  }
+
+  @Override
+  public boolean needsSelf() {
+    return false;
+  }
+
+  @Override
+  public void weave(AbstractInsnNode instruction, Code code) {
+    if (releases) {
+      code.call(Probe.RELEASE_FENCE);
+    }
+    instruction.accept(code);
+    if (acquires) {
+      code.call(Probe.ACQUIRE_FENCE);
+    }
+  }
+}

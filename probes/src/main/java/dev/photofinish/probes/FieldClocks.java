@@ -1,0 +1,79 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import dev.photofinish.race.clock.SyncVar;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.HashMap;
+import java.util.Map;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * The clocks of variables that are reached by object and offset: through field updaters, variable
+ * handles and {@code Unsafe}. A volatile field has the same clock as for code that names it.
+ */
+final class FieldClocks {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Of a class: for the offsets of its volatile fields, those of their clocks. */
+  private static final ClassValue<Map<Long, Clock>> OF_OBJECTS =
+      new ClassValue<>() {
+        @Override
+        protected Map<Long, Clock> computeValue(Class<?> type) {
+          Map<Long, Clock> clocks = new HashMap<>();
+          for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            collect(each, false, clocks);
+          }
+          return clocks;
+        }
+      };
+
+  /** The same for its static fields. */
+  private static final ClassValue<Map<Long, Clock>> OF_CLASSES =
+      new ClassValue<>() {
+        @Override
+        protected Map<Long, Clock> computeValue(Class<?> type) {
+          Map<Long, Clock> clocks = new HashMap<>();
+          collect(type, true, clocks);
+          return clocks;
+        }
+      };
+
+  private record Clock(String name, long offset) {}
+
+  private FieldClocks() {}
+
+  /** The clock of the variable at {@code offset}; {@code object} is its class if it is static. */
+  static SyncVar at(Object object, long offset) {
+    Clock clock = null;
+    if (object instanceof Class<?> type) {
+      clock = OF_CLASSES.get(type).get(offset);
+    } else if (!object.getClass().isArray()) {
+      clock = OF_OBJECTS.get(object.getClass()).get(offset);
+    }
+    return clock == null
+        ? Containers.of(object).at((int) offset)
+        : Variables.syncVar(Engine.running().detector, object, clock.offset, clock.name);
+  }
+
+  private static void collect(Class<?> type, boolean statics, Map<Long, Clock> clocks) {
+    Field[] fields = Layout.fields(type);
+    for (Field field : fields) {
+      if (Modifier.isStatic(field.getModifiers()) == statics) {
+        String sync = ShadowFields.sync(field.getName());
+        for (Field each : fields) {
+          if (each.getName().equals(sync)) {
+            String name = type.getName() + "." + field.getName();
+            clocks.put(offset(field), new Clock(name, offset(each)));
+          }
+        }
+      }
+    }
+  }
+
+  private static long offset(Field field) {
+    return Modifier.isStatic(field.getModifiers())
+        ? UNSAFE.staticFieldOffset(field)
+        : UNSAFE.objectFieldOffset(field);
+  }
+}
