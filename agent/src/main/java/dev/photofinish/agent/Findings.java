@@ -18,8 +18,8 @@ public abstract class Findings {
     Race race = entry.race();
     return new Finding(
         location(race),
-        side(race.previous(), null),
-        side(race.current(), entry.context()),
+        side(race, race.previous(), null),
+        side(race, race.current(), entry.context()),
         entry.count());
   }
 
@@ -35,16 +35,19 @@ public abstract class Findings {
   /** The calls that led to the start of a thread that another has started. */
   protected abstract Stack creation(ThreadState thread);
 
-  private Side side(Race.Side side, Object context) {
+  /** Why there is no stack for an access whose site is not known. */
+  protected Stack forgotten(Race race) {
+    return Stack.missing("overwritten in the history of the thread");
+  }
+
+  private Side side(Race race, Race.Side side, Object context) {
     boolean forgotten = side.site() == Race.Side.UNKNOWN;
     return new Side(
         side.write() ? Side.Access.WRITE : Side.Access.READ,
         name(side.thread()),
         created(side.thread()),
         forgotten ? Optional.empty() : Optional.of(side.locks()),
-        forgotten
-            ? Stack.missing("overwritten in the history of the thread")
-            : stack(side, context));
+        forgotten ? forgotten(race) : stack(side, context));
   }
 
   private static ThreadName name(ThreadState thread) {

@@ -6,6 +6,7 @@ import static dev.photofinish.agent.Place.beforeReturn;
 import static dev.photofinish.agent.Place.entry;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
@@ -13,7 +14,9 @@ import static org.objectweb.asm.Opcodes.ISTORE;
 
 import dev.photofinish.probes.Probes;
 import dev.photofinish.probes.Reflected;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -21,6 +24,9 @@ import org.objectweb.asm.Type;
 final class HookTable {
   private static final String THREAD = "java.lang.Thread";
   private static final String VIRTUAL = "java.lang.VirtualThread";
+  private static final String INTERRUPTED = "java.lang.InterruptedException";
+  private static final String CLASS = "java.lang.Class";
+  private static final String FIELD = "java.lang.reflect.Field";
   private static final String SHUTDOWN = "java.lang.Shutdown";
   private static final String REFLECTION = "jdk.internal.reflect.Reflection";
 
@@ -28,6 +34,8 @@ final class HookTable {
 
   private static final String STARTS = "what a thread does is not ordered after its start";
   private static final String JOINS = "what a thread did is not ordered before its end is seen";
+  private static final String INTERRUPTS = "what came before an interrupt is not ordered before it";
+  private static final String INITIALISES = "class initialisation by the JDK orders nothing";
   private static final String ENDS = "threads that end keep their slots";
   private static final String EXITS = "the report may be early, and the exit status untouched";
 
@@ -55,6 +63,62 @@ final class HookTable {
           hook(THREAD, GET_STATE, beforeReturn(), 17, JOINS, HookTable::getState),
           hook(THREAD, "join(Ljava/time/Duration;)Z", beforeReturn(), 19, JOINS, HookTable::join),
           hook(VIRTUAL, "joinNanos(J)Z", beforeReturn(), 21, JOINS, HookTable::join));
+
+  /** Whoever throws the exception has seen the interrupt, be it Java code or the JVM. */
+  private static final List<JdkHook> INTERRUPTING =
+      List.of(
+          hook(THREAD, "interrupt()V", entry(), 17, INTERRUPTS, HookTable::interrupt),
+          hook(VIRTUAL, "interrupt()V", entry(), 21, INTERRUPTS, HookTable::interrupt),
+          hook(THREAD, "interrupted()Z", beforeReturn(), 17, INTERRUPTS, HookTable::interrupted),
+          hook(
+              THREAD, "isInterrupted()Z", beforeReturn(), 17, INTERRUPTS, HookTable::isInterrupted),
+          hook(
+              VIRTUAL,
+              "isInterrupted()Z",
+              beforeReturn(),
+              21,
+              INTERRUPTS,
+              HookTable::isInterrupted),
+          hook(INTERRUPTED, "<init>()V", beforeReturn(), 17, INTERRUPTS, HookTable::thrown),
+          hook(
+              INTERRUPTED,
+              "<init>(Ljava/lang/String;)V",
+              beforeReturn(),
+              17,
+              INTERRUPTS,
+              HookTable::thrown));
+
+  /** Uses of a class that the JDK makes on behalf of the program, and that run no code of it. */
+  private static final List<JdkHook> INITIALISING =
+      List.of(
+          hook(
+              CLASS,
+              "forName(Ljava/lang/String;)Ljava/lang/Class;",
+              beforeReturn(),
+              17,
+              INITIALISES,
+              HookTable::forName),
+          hook(
+              CLASS,
+              "forName(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;",
+              beforeReturn(),
+              17,
+              INITIALISES,
+              HookTable::forNameIf),
+          hook(
+              CLASS,
+              "getEnumConstantsShared()[Ljava/lang/Object;",
+              beforeReturn(),
+              17,
+              INITIALISES,
+              HookTable::constants),
+          hook(
+              CLASS,
+              "enumConstantDirectory()Ljava/util/Map;",
+              beforeReturn(),
+              17,
+              INITIALISES,
+              HookTable::constants));
 
   private static final List<JdkHook> EXITING =
       List.of(
@@ -90,10 +154,31 @@ final class HookTable {
   private HookTable() {}
 
   static List<JdkHook> forJdk(int version) {
-    return List.of(STARTING, ENDING, JOINING, EXITING, HIDING).stream()
+    return Stream.of(
+            STARTING, ENDING, JOINING, INTERRUPTING, INITIALISING, reflecting(), EXITING, HIDING)
         .flatMap(List::stream)
         .filter(hook -> hook.since() <= version)
         .toList();
+  }
+
+  /** All methods of {@code Field} that access it. */
+  private static List<JdkHook> reflecting() {
+    List<JdkHook> hooks = new ArrayList<>();
+    String object = "Ljava/lang/Object;";
+    hooks.add(reflecting("get(" + object + ")" + object));
+    hooks.add(reflecting("set(" + object + object + ")V"));
+    for (String type :
+        List.of("Boolean", "Byte", "Char", "Short", "Int", "Long", "Float", "Double")) {
+      String letter =
+          type.equals("Boolean") ? "Z" : type.equals("Long") ? "J" : type.substring(0, 1);
+      hooks.add(reflecting("get" + type + "(" + object + ")" + letter));
+      hooks.add(reflecting("set" + type + "(" + object + letter + ")V"));
+    }
+    return hooks;
+  }
+
+  private static JdkHook reflecting(String method) {
+    return hook(FIELD, method, beforeReturn(), 17, INITIALISES, HookTable::reflected);
   }
 
   private static JdkHook hook(
@@ -135,6 +220,49 @@ final class HookTable {
     code.visitInsn(DUP); // ended, ended
     code.visitVarInsn(ALOAD, 0); // ended, ended, this
     call(code, ThreadHooks.class, "afterJoin", "(ZLjava/lang/Thread;)V");
+  }
+
+  private static void interrupt(MethodVisitor code, HookedMethod method) {
+    code.visitVarInsn(ALOAD, 0); // this
+    call(code, Probes.class, "beforeInterrupt", "(Ljava/lang/Thread;)V");
+  }
+
+  private static void interrupted(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(DUP); // interrupted, interrupted
+    call(code, ThreadHooks.class, "afterInterrupted", "(Z)V");
+  }
+
+  private static void isInterrupted(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(DUP); // interrupted, interrupted
+    code.visitVarInsn(ALOAD, 0); // interrupted, interrupted, this
+    call(code, ThreadHooks.class, "afterIsInterrupted", "(ZLjava/lang/Thread;)V");
+  }
+
+  private static void thrown(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(ICONST_1); // interrupted
+    call(code, ThreadHooks.class, "afterInterrupted", "(Z)V");
+  }
+
+  private static void forName(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(DUP); // class, class
+    code.visitInsn(ICONST_1); // class, class, initialised
+    call(code, ClassHooks.class, "afterForName", "(Ljava/lang/Class;Z)V");
+  }
+
+  private static void forNameIf(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(DUP); // class, class
+    code.visitVarInsn(ILOAD, 1); // class, class, initialised
+    call(code, ClassHooks.class, "afterForName", "(Ljava/lang/Class;Z)V");
+  }
+
+  private static void constants(MethodVisitor code, HookedMethod method) {
+    code.visitVarInsn(ALOAD, 0); // this
+    call(code, ClassHooks.class, "afterConstants", "(Ljava/lang/Class;)V");
+  }
+
+  private static void reflected(MethodVisitor code, HookedMethod method) {
+    code.visitVarInsn(ALOAD, 0); // this
+    call(code, ClassHooks.class, "afterAccess", "(Ljava/lang/reflect/Field;)V");
   }
 
   private static void halt(MethodVisitor code, HookedMethod method) {

@@ -92,16 +92,19 @@ final class RaceTransformer implements ClassFileTransformer {
   private byte[] instrument(ClassLoader loader, String name, byte[] classFile) {
     int outer = depth.get();
     if (outer == DEEPEST) {
-      tally.failed(name, "it was loaded by a class loader that we were waiting for");
-      return null;
+      String why = "is not checked: it was loaded by a class loader that we were waiting for";
+      return tallied(instrumenter.leaveAlone(name, classFile, why));
     }
     depth.set(outer + 1);
     try {
-      Instrumented result = instrumenter.instrument(name, classFile, loader);
-      tally.add(result);
-      return result.classFile();
+      return tallied(instrumenter.instrument(name, classFile, loader));
     } finally {
       depth.set(outer);
     }
+  }
+
+  private byte[] tallied(Instrumented result) {
+    tally.add(result);
+    return result.classFile();
   }
 }

@@ -6,11 +6,14 @@ import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.Stacks;
 import dev.photofinish.race.Race;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.TypeName;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.report.Frame;
 import dev.photofinish.report.Location;
 import dev.photofinish.report.Stack;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Races of the running program. */
 final class RunFindings extends Findings {
@@ -19,26 +22,34 @@ final class RunFindings extends Findings {
     Site site = Sites.get(race.current().site());
     String declaring = site.declaring().replace('/', '.');
     return switch (site.shadowed()) {
-      case ARRAY -> Location.element(arrayType(race.where()), race.index());
-      case CALL -> byCall(race);
-      case STATIC, STATIC_VOLATILE -> Location.staticField(declaring, site.field());
-      case FIELD, VOLATILE, ELSEWHERE -> Location.field(declaring, site.field());
+      case ARRAY, CALL -> ofShadow((Shadow) race.where(), race.index());
+      default ->
+          site.shadowed().isStatic()
+              ? Location.staticField(declaring, site.field())
+              : Location.field(declaring, site.field());
     };
   }
 
-  /** The library object that a call is about, or an element of an array. */
-  private static Location byCall(Race race) {
-    Shadow shadow = (Shadow) race.where();
-    Class<?> type = (Class<?>) shadow.label();
-    return type.isArray()
-        ? Location.element(type.getTypeName(), race.index())
-        : Location.object(type.getName());
+  /** An element of an array, or a library object. */
+  private static Location ofShadow(Shadow shadow, int index) {
+    TypeName type = (TypeName) shadow.label();
+    return type.isArray() ? Location.element(type.name(), index) : Location.object(type.name());
   }
 
-  private static String arrayType(Object where) {
-    return where instanceof Shadow shadow && shadow.label() instanceof Class<?> type
-        ? type.getTypeName()
-        : "array";
+  /** Writes of a constructor to its new object are not entered in the history of the thread. */
+  @Override
+  protected Stack forgotten(Race race) {
+    Site site = Sites.get(race.current().site());
+    Set<StackTraceElement> fresh =
+        race.previous().write() ? Sites.fresh(site.variable()) : Set.of();
+    Stack overwritten = super.forgotten(race);
+    if (fresh.isEmpty()) {
+      return overwritten;
+    }
+    String where =
+        fresh.stream().map(StackTraceElement::toString).sorted().collect(Collectors.joining(", "));
+    return Stack.missing(
+        "in the constructor of the object, " + where + ", or " + overwritten.missing());
   }
 
   /** A side of which no more is known than its site has a stack of one frame. */

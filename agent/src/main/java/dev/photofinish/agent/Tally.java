@@ -22,11 +22,12 @@ final class Tally {
   /** A class has been through the instrumenter. */
   void add(Instrumented result) {
     result.degraded().forEach(this::weakened);
-    if (result.classFile() != null) {
-      instrumented.increment();
-      methodsSkipped.add(result.degraded().size());
-    } else if (!result.degraded().isEmpty()) {
+    methodsSkipped.add(result.skipped());
+    boolean leftAlone = result.methods() == 0 && !result.degraded().isEmpty();
+    if (leftAlone) {
       failed.increment();
+    } else if (result.classFile() != null) {
+      instrumented.increment();
     }
   }
 

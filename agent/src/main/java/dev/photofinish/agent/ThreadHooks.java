@@ -38,6 +38,18 @@ public final class ThreadHooks {
     }
   }
 
+  /** {@code Thread.interrupted} is about to return {@code seen}. */
+  public static void afterInterrupted(boolean seen) {
+    afterIsInterrupted(seen, Thread.currentThread());
+  }
+
+  /** {@code isInterrupted} is about to return {@code seen}. */
+  public static void afterIsInterrupted(boolean seen, Thread thread) {
+    if (seen) {
+      Probes.afterInterrupt(thread);
+    }
+  }
+
   /** A {@code join} with a time limit is about to return {@code ended}. */
   public static void afterJoin(boolean ended, Thread thread) {
     if (ended) {

@@ -1,8 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import dev.photofinish.instrument.ClassSummary.Field;
-import dev.photofinish.probes.ShadowFields;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassVisitor;
@@ -11,7 +9,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Instruments the methods of a class, and adds fields to it. */
+/** Instruments the methods of a class. */
 final class ClassRewriter extends ClassVisitor {
   private final Hierarchy hierarchy;
   private final Form best;
@@ -20,8 +18,8 @@ final class ClassRewriter extends ClassVisitor {
   private final List<String> degraded = new ArrayList<>();
   private int version;
   private String source;
-  private int fields;
   private int methods;
+  private int skipped;
   private int accesses;
 
   ClassRewriter(ClassVisitor out, Hierarchy hierarchy, Form best, boolean elements) {
@@ -32,9 +30,9 @@ final class ClassRewriter extends ClassVisitor {
     this.references = new MethodReferences(hierarchy);
   }
 
-  /** The result, for a class file written after this one was visited. */
+  /** The result, for the class file that was written. */
   Instrumented result(byte[] classFile) {
-    return new Instrumented(fields + methods == 0 ? null : classFile, degraded, methods, accesses);
+    return new Instrumented(classFile, degraded, methods, skipped, accesses);
   }
 
   /** Classes older than Java 5 become classes of Java 5: these can name a class as a constant. */
@@ -82,6 +80,7 @@ final class ClassRewriter extends ClassVisitor {
       MethodRewriter rewriter = new MethodRewriter(target);
       rewriter.rewrite();
       methods += rewriter.changed() ? 1 : 0;
+      skipped += rewriter.isChecked() ? 0 : 1;
       accesses += rewriter.accesses();
       degraded.addAll(rewriter.degraded());
     }
@@ -91,27 +90,6 @@ final class ClassRewriter extends ClassVisitor {
   @Override
   public void visitEnd() {
     references.bridges().forEach(this::rewrite);
-    ClassSummary self = hierarchy.self();
-    self.fields().stream().filter(self::givesWords).forEach(this::addWords);
     super.visitEnd();
-  }
-
-  private void addWords(Field field) {
-    if (field.is(Opcodes.ACC_VOLATILE)) {
-      add(field, ShadowFields.sync(field.name()), "Ljava/lang/Object;");
-    } else {
-      add(field, ShadowFields.write(field.name()), "J");
-      add(field, ShadowFields.read(field.name()), "J");
-    }
-  }
-
-  private void add(Field field, String name, String descriptor) {
-    int access =
-        Opcodes.ACC_PUBLIC
-            | Opcodes.ACC_SYNTHETIC
-            | Opcodes.ACC_TRANSIENT
-            | (field.access() & Opcodes.ACC_STATIC);
-    visitField(access, name, descriptor, null, null).visitEnd();
-    fields++;
   }
 }

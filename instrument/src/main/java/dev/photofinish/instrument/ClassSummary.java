@@ -28,7 +28,8 @@ record ClassSummary(
     boolean initialiser,
     boolean defaults,
     boolean clones,
-    boolean roomy) {
+    boolean roomy,
+    boolean isInterface) {
 
   /** Each checked field takes four entries of the constant pool; code takes some more. */
   private static final int MOST_CONSTANTS = 50_000;
@@ -57,7 +58,8 @@ record ClassSummary(
         reading.initialiser,
         reading.defaults,
         reading.clones,
-        reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS);
+        reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS,
+        (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0);
   }
 
   /** Whether fields have been added to the class already. */

@@ -79,7 +79,7 @@ record ConstructorFlow(Set<AbstractInsnNode> early, Set<AbstractInsnNode> fresh)
   }
 
   /** Whether {@code this} is where it was at the start, all the time. */
-  private static boolean keepsThis(MethodNode method) {
+  static boolean keepsThis(MethodNode method) {
     for (AbstractInsnNode each : method.instructions) {
       if (each.getOpcode() == Opcodes.ASTORE && ((VarInsnNode) each).var == 0) {
         return false;

@@ -2,6 +2,7 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.instrument.ClassSummary.Field;
+import dev.photofinish.probes.Types;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -20,7 +21,8 @@ final class Hierarchy {
   private final ClassLoader loader;
   private final ClassSummary self;
   private final Map<String, Resolved> fields = new HashMap<>();
-  private final Map<String, Set<String>> initialisers = new HashMap<>();
+  private final Map<String, Boolean> initialisers = new HashMap<>();
+  private int number = -1; // of the class itself, once that is wanted
 
   Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self) {
     this.files = files;
@@ -32,11 +34,13 @@ final class Hierarchy {
    * A field that an instruction names.
    *
    * @param declaring the class that declares it; the one that the instruction names if unknown
+   * @param known whether the file that declares it was found
    * @param access 0 if unknown
    * @param words whether fields were added to its class for it
    * @param visible whether they can be reached by way of the class that the instruction names
    */
-  record Resolved(String declaring, String name, int access, boolean words, boolean visible) {
+  record Resolved(
+      String declaring, String name, boolean known, int access, boolean words, boolean visible) {
     boolean is(int flag) {
       return (access & flag) != 0;
     }
@@ -52,7 +56,7 @@ final class Hierarchy {
     Resolved field = fields.get(key);
     if (field == null) {
       field = lookUp(owner, name, descriptor, new LinkedHashSet<>());
-      field = field != null ? field : new Resolved(owner, name, 0, false, false);
+      field = field != null ? field : unknown(owner, name, descriptor);
       fields.put(key, field);
     }
     return field;
@@ -97,34 +101,41 @@ final class Hierarchy {
   }
 
   /**
-   * The classes whose initialisers have run once {@code name} is initialised: the next one along
-   * its superclasses, and the interfaces with default methods.
+   * Whether code is run when {@code name} is initialised: by its own initialiser, one of its
+   * superclasses, or an interface with default methods.
    */
-  Set<String> initialisers(String name) {
-    Set<String> known = initialisers.get(name);
-    if (known == null) {
-      known = new LinkedHashSet<>();
-      collect(name, true, known, new LinkedHashSet<>());
-      initialisers.put(name, known);
-    }
-    return known;
+  boolean initialises(String name) {
+    return initialisers.computeIfAbsent(
+        name, key -> initialises(name, true, new LinkedHashSet<>()));
   }
 
-  private void collect(String name, boolean wanted, Set<String> found, Set<String> seen) {
+  private boolean initialises(String name, boolean itself, Set<String> seen) {
     if (name == null || name.equals(OBJECT) || !seen.add(name)) {
-      return;
+      return false;
     }
     Optional<ClassSummary> summary = find(name);
-    boolean here = wanted && hasInitialiser(name, summary);
-    if (here) {
-      found.add(name);
+    return (itself && hasInitialiser(name, summary))
+        || summary.stream().anyMatch(each -> ancestorsInitialise(each, seen));
+  }
+
+  private boolean ancestorsInitialise(ClassSummary type, Set<String> seen) {
+    return initialises(type.parent(), true, seen)
+        || type.interfaces().stream().anyMatch(each -> initialises(each, hasDefaults(each), seen));
+  }
+
+  private boolean hasDefaults(String type) {
+    return find(type).map(ClassSummary::defaults).orElse(true);
+  }
+
+  /** The number of the class {@code declaring}, reached by way of {@code named}. */
+  int typeNumber(String named, String declaring) {
+    if (!named.equals(self.name()) || !declaring.equals(named)) {
+      return Types.number(loader, named, declaring);
     }
-    if (summary.isPresent()) {
-      collect(summary.get().parent(), wanted && !here, found, seen);
-      for (String each : summary.get().interfaces()) {
-        collect(each, find(each).map(ClassSummary::defaults).orElse(false), found, seen);
-      }
+    if (number < 0) {
+      number = Types.number(named); // hidden classes may share a name
     }
+    return number;
   }
 
   private boolean hasInitialiser(String name, Optional<ClassSummary> summary) {
@@ -156,7 +167,11 @@ final class Hierarchy {
     boolean words = isInstrumented(type.name()) && type.givesWords(field);
     String name = ambiguous ? field.name() + ":" + field.descriptor() : field.name();
     return new Resolved(
-        type.name(), name, field.access(), words, words && isVisible(type, field, seen));
+        type.name(), name, true, field.access(), words, words && isVisible(type, field, seen));
+  }
+
+  private static Resolved unknown(String owner, String name, String descriptor) {
+    return new Resolved(owner, name + ":" + descriptor, false, 0, false, false);
   }
 
   /** Whether no class on the way has a field, of another type, of the same name. */

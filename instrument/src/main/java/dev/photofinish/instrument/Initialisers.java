@@ -1,10 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import dev.photofinish.probes.Types;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
@@ -16,34 +13,48 @@ import org.objectweb.asm.Opcodes;
 final class Initialisers {
   private final Target target;
   private final Set<String> told = new HashSet<>();
+  private final Set<String> toldFirst = new HashSet<>(); // before the code branches: for good
+  private boolean branched;
 
   Initialisers(Target target) {
     this.target = target;
   }
 
-  /** What the first instruction may rely on: the class of a static method, or of a new object. */
-  List<Integer> atEntry() {
+  /**
+   * What the first instruction may rely on: the class of a static method, or of a new object. Null
+   * if there is nothing to tell.
+   */
+  ClassUse atEntry() {
     boolean enters = target.is(Opcodes.ACC_STATIC) || target.isConstructor();
-    return enters && !target.isInitialiser() ? use(target.owner()) : List.of();
+    return enters && !target.isInitialiser() ? use(target.owner(), target.owner()) : null;
   }
 
-  /** A static field of {@code type} is accessed. */
-  List<Integer> atAccess(String type) {
-    return type.equals(target.owner()) ? List.of() : use(type);
+  /** A static field that {@code declaring} has is accessed by the name of {@code named}. */
+  ClassUse atAccess(String named, String declaring) {
+    boolean own = target.isInitialiser() && declaring.equals(target.owner());
+    return own ? null : use(named, declaring);
+  }
+
+  /** From here on the code has more than one path. */
+  void branch() {
+    branched = true;
   }
 
   /** Control may come from elsewhere. */
   void forget() {
+    branched = true;
     told.clear();
   }
 
-  private List<Integer> use(String type) {
-    List<Integer> numbers = new ArrayList<>();
-    for (String each : target.hierarchy().initialisers(type)) {
-      if (told.add(each)) {
-        numbers.add(Types.number(each));
-      }
+  private ClassUse use(String named, String declaring) {
+    if (!target.hierarchy().initialises(declaring)
+        || toldFirst.contains(declaring)
+        || !told.add(declaring)) {
+      return null;
     }
-    return numbers;
+    if (!branched) {
+      toldFirst.add(declaring);
+    }
+    return new ClassUse(named, target.hierarchy().typeNumber(named, declaring));
   }
 }

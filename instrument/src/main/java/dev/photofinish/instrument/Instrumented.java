@@ -10,18 +10,25 @@ import java.util.List;
  * @param classFile null if there is nothing to do
  * @param degraded what could not be instrumented, in words
  * @param methods how many methods have probes
+ * @param skipped how many methods have accesses that are not checked, as far as that is known
  * @param accesses how many instructions are checked
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-public record Instrumented(byte[] classFile, List<String> degraded, int methods, int accesses) {
+public record Instrumented(
+    byte[] classFile, List<String> degraded, int methods, int skipped, int accesses) {
   public Instrumented {
     degraded = List.copyOf(degraded);
+  }
+
+  /** The same for a class that need not be changed. */
+  Instrumented withoutFile() {
+    return new Instrumented(null, degraded, methods, skipped, accesses);
   }
 
   /** The same with one more restriction. */
   Instrumented but(String restriction) {
     List<String> all = new ArrayList<>(degraded);
     all.add(restriction);
-    return new Instrumented(classFile, all, methods, accesses);
+    return new Instrumented(classFile, all, methods, skipped, accesses);
   }
 }

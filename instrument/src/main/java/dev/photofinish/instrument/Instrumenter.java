@@ -1,7 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import dev.photofinish.probes.Types;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassTooLargeException;
@@ -40,21 +39,36 @@ public final class Instrumenter {
   public Instrumented instrument(String internalName, byte[] classFile, ClassLoader loader) {
     try {
       return instrument(new ClassReader(classFile), loader);
+    } catch (RuntimeException | StackOverflowError e) {
+      return leaveAlone(internalName, classFile, "could not be instrumented: " + e);
+    }
+  }
+
+  /**
+   * Leaves the code of a class as it is, for the reason given; adds fields all the same, because
+   * code of other classes relies on them. Asks nobody about other classes.
+   */
+  public Instrumented leaveAlone(String internalName, byte[] classFile, String reason) {
+    List<String> why = List.of(String.valueOf(internalName).replace('/', '.') + " " + reason);
+    try {
+      ClassReader reader = new ClassReader(classFile);
+      ClassWriter writer = new ClassWriter(reader, 0);
+      AddedFields fields = new AddedFields(writer, ClassSummary.of(reader));
+      reader.accept(fields, 0); // the writer copies methods without a look at their code
+      byte[] result = fields.count() == 0 ? null : writer.toByteArray();
+      return new Instrumented(result, why, 0, fields.methods(), 0);
     } catch (RuntimeException e) {
-      String why =
-          String.valueOf(internalName).replace('/', '.') + " could not be instrumented: " + e;
-      return new Instrumented(null, List.of(why), 0, 0);
+      return new Instrumented(null, why, 0, 0, 0);
     }
   }
 
   private Instrumented instrument(ClassReader reader, ClassLoader loader) {
     ClassSummary summary = ClassSummary.of(reader);
     if (summary.isInstrumented()) {
-      return new Instrumented(null, List.of(), 0, 0);
+      return new Instrumented(null, List.of(), 0, 0, 0);
     }
     files.add(loader, summary);
     Hierarchy hierarchy = new Hierarchy(files, loader, summary);
-    chainInitialisers(hierarchy);
     try {
       return write(reader, hierarchy, best);
     } catch (ClassTooLargeException e) {
@@ -63,22 +77,13 @@ public final class Instrumenter {
     }
   }
 
-  /** The next initialiser up has run before that of the class itself. */
-  private static void chainInitialisers(Hierarchy hierarchy) {
-    ClassSummary self = hierarchy.self();
-    if (self.initialiser() && self.parent() != null) {
-      for (String each : hierarchy.initialisers(self.parent())) {
-        Types.extend(Types.number(self.name()), Types.number(each));
-        break;
-      }
-    }
-  }
-
   private Instrumented write(ClassReader reader, Hierarchy hierarchy, Form best) {
     ClassWriter writer = new Writer(reader);
-    ClassRewriter rewriter = new ClassRewriter(writer, hierarchy, best, elements);
+    AddedFields fields = new AddedFields(writer, hierarchy.self());
+    ClassRewriter rewriter = new ClassRewriter(fields, hierarchy, best, elements);
     reader.accept(rewriter, ClassReader.EXPAND_FRAMES);
-    return rewriter.result(writer.toByteArray());
+    Instrumented result = rewriter.result(writer.toByteArray());
+    return fields.count() + result.methods() == 0 ? result.withoutFile() : result;
   }
 
   /** Never asks for a common superclass, as it computes no frames; should it, it loads nothing. */

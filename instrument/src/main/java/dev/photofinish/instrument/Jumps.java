@@ -22,27 +22,37 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
  * @param targets of jumps, switches and exceptions
  * @param backward those of them that may be reached from further down
  * @param loops by their first instruction, the last from which it is reached again
+ * @param branches jumps, switches, and where a range with a handler starts
  */
 record Jumps(
     MethodNode method,
     Set<LabelNode> targets,
     Set<LabelNode> backward,
-    Map<Integer, Integer> loops) {
+    Map<Integer, Integer> loops,
+    Set<AbstractInsnNode> branches) {
   static Jumps of(MethodNode method) {
-    Jumps jumps = new Jumps(method, new HashSet<>(), new HashSet<>(), new HashMap<>());
+    Jumps jumps =
+        new Jumps(method, new HashSet<>(), new HashSet<>(), new HashMap<>(), new HashSet<>());
     for (AbstractInsnNode each : method.instructions) {
       for (LabelNode target : targetsOf(each)) {
         jumps.add(each, target);
+        jumps.branches.add(each);
       }
     }
     for (TryCatchBlockNode each : method.tryCatchBlocks) {
       jumps.add(each.end, each.handler);
+      jumps.branches.add(each.start);
     }
     return jumps;
   }
 
   boolean isTarget(AbstractInsnNode node) {
     return node instanceof LabelNode label && targets.contains(label);
+  }
+
+  /** Whether control may go elsewhere from here on: at a jump, or where an exception is handled. */
+  boolean isBranch(AbstractInsnNode node) {
+    return branches.contains(node);
   }
 
   /** Whether {@code node} lies between the two ends of a jump backward. */

@@ -17,6 +17,7 @@ final class MethodRewriter {
   private final Target target;
   private final List<String> degraded = new ArrayList<>();
   private final SiteNumbers sites;
+  private Form form;
   private Plan plan;
 
   MethodRewriter(Target target) {
@@ -33,6 +34,11 @@ final class MethodRewriter {
     return plan != null && !plan.isEmpty();
   }
 
+  /** Whether the accesses of the method are checked, if it has any. */
+  boolean isChecked() {
+    return plan != null && form.checksAccesses();
+  }
+
   int accesses() {
     return changed() ? plan.accesses() : 0;
   }
@@ -47,7 +53,8 @@ final class MethodRewriter {
     }
   }
 
-  private boolean attempt(Form form) {
+  private boolean attempt(Form attempted) {
+    form = attempted;
     if (form == Form.UNCHANGED) {
       plan = null;
       degraded.add(target + " is not instrumented");
@@ -55,14 +62,14 @@ final class MethodRewriter {
     }
     try {
       plan = new Planner(target, form, sites).plan();
-      return plan.isEmpty() || fits(form, Weaver.weave(target, plan));
+      return plan.isEmpty() || fits(Weaver.weave(target, plan));
     } catch (RuntimeException e) {
       degraded.add(target + " could not be instrumented (" + form + "): " + e);
       return false;
     }
   }
 
-  private boolean fits(Form form, MethodNode woven) {
+  private boolean fits(MethodNode woven) {
     CodeSizeEvaluator size = new CodeSizeEvaluator(null);
     woven.accept(size);
     boolean fits =

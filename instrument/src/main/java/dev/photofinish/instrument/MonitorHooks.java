@@ -1,7 +1,10 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -29,6 +32,51 @@ final class MonitorHooks {
       code.self().call(Probe.BEFORE_RELEASE); // o
       instruction.accept(code); // -
     }
+  }
+
+  /**
+   * An exit in a handler that also handles its own exceptions, as compilers make them for {@code
+   * synchronized}. At the end of the stack the probe would throw for ever; here it may fail.
+   */
+  record ExitInHandler() implements Hook {
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      if (!code.canBranch()) {
+        instruction.accept(code); // never runs
+        return;
+      }
+      MethodVisitor added = code.added();
+      int lock = code.scratch(Type.getType(Object.class));
+      Label start = new Label();
+      Label handler = new Label();
+      Label done = new Label();
+      added.visitVarInsn(Opcodes.ASTORE, lock); // -
+      Frame before = code.frame();
+      Frame failed = code.frameOfHandler();
+      added.visitLabel(start);
+      added.visitVarInsn(Opcodes.ALOAD, lock); // o
+      code.self().call(Probe.BEFORE_RELEASE); // -
+      added.visitJumpInsn(Opcodes.GOTO, done);
+      code.label(handler, failed); // e
+      code.instructions(Opcodes.POP); // -
+      code.label(done, before);
+      added.visitVarInsn(Opcodes.ALOAD, lock); // o
+      instruction.accept(code); // -
+      code.innermostHandler(start, handler, handler);
+    }
+  }
+
+  /** Whether an exception at {@code instruction} is handled by code that leads to it again. */
+  static boolean isInOwnHandler(MethodNode method, AbstractInsnNode instruction) {
+    int at = method.instructions.indexOf(instruction);
+    for (TryCatchBlockNode each : method.tryCatchBlocks) {
+      if (method.instructions.indexOf(each.start) <= at
+          && at < method.instructions.indexOf(each.end)
+          && method.instructions.indexOf(each.handler) <= at) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Has been written with the instruction before. */

@@ -3,8 +3,8 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.probes.ShadowFields;
 import dev.photofinish.probes.Site.Shadowed;
-import dev.photofinish.probes.Types;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -41,12 +41,14 @@ final class Planner {
   }
 
   Plan plan() {
-    List<Integer> used = initialisers.atEntry();
+    ClassUse used = initialisers.atEntry();
     for (AbstractInsnNode each : target.method().instructions) {
       if (each instanceof LineNumberNode number) {
         line = number.line;
       } else if (jumps.isTarget(each)) {
         initialisers.forget();
+      } else if (jumps.isBranch(each)) {
+        initialisers.branch();
       } else {
         Hook hook = hook(each);
         if (hook != null) {
@@ -63,7 +65,10 @@ final class Planner {
       case Opcodes.GETFIELD, Opcodes.PUTFIELD -> field((FieldInsnNode) instruction);
       case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> staticField((FieldInsnNode) instruction);
       case Opcodes.MONITORENTER -> enter(instruction);
-      case Opcodes.MONITOREXIT -> new MonitorHooks.Exit();
+      case Opcodes.MONITOREXIT ->
+          MonitorHooks.isInOwnHandler(target.method(), instruction)
+              ? new MonitorHooks.ExitInHandler()
+              : new MonitorHooks.Exit();
       case Opcodes.INVOKEVIRTUAL, Opcodes.INVOKESPECIAL, Opcodes.INVOKEINTERFACE ->
           call((MethodInsnNode) instruction);
       case Opcodes.INVOKESTATIC -> staticCall((MethodInsnNode) instruction);
@@ -84,9 +89,34 @@ final class Planner {
       return new ReturnHook.Synchronized();
     }
     if (ReturnHook.matches(opcode) && target.isInitialiser()) {
-      return new ReturnHook.Initialised(Types.number(target.owner()));
+      return new ReturnHook.Initialised(target.owner(), isImplied());
+    }
+    if (ReturnHook.matches(opcode) && target.isConstructor() && form.checksAccesses()) {
+      List<FieldInsnNode> arrays = finalArrays();
+      return arrays.isEmpty() ? null : new ReturnHook.Complete(arrays);
     }
     return null;
+  }
+
+  /** The arrays that the constructor puts into final fields of the new object, one write each. */
+  private List<FieldInsnNode> finalArrays() {
+    Map<String, FieldInsnNode> arrays = new LinkedHashMap<>();
+    for (AbstractInsnNode each : target.method().instructions) {
+      if (each.getOpcode() == Opcodes.PUTFIELD
+          && each instanceof FieldInsnNode write
+          && write.owner.equals(target.owner())
+          && write.desc.startsWith("[")
+          && resolve(write).is(Opcodes.ACC_FINAL)) {
+        arrays.putIfAbsent(write.name, write);
+      }
+    }
+    return ConstructorFlow.keepsThis(target.method()) ? List.copyOf(arrays.values()) : List.of();
+  }
+
+  /** Interfaces without methods of their own are left alone when a class is initialised. */
+  private boolean isImplied() {
+    ClassSummary self = target.hierarchy().self();
+    return !self.isInterface() || self.defaults();
   }
 
   private Hook enter(AbstractInsnNode instruction) {
@@ -124,7 +154,7 @@ final class Planner {
       return null;
     }
     if (field.is(Opcodes.ACC_VOLATILE)) {
-      int site = site(access, field, write, Shadowed.VOLATILE);
+      int site = site(access, field, write);
       return write
           ? new VolatileHooks.Write(site, flow.early().contains(access))
           : new VolatileHooks.Read(site, receivers.local(access));
@@ -137,18 +167,21 @@ final class Planner {
   }
 
   private Hook plainRead(FieldInsnNode access, Hierarchy.Resolved field) {
-    int site = site(access, field, false, Shadowed.FIELD);
+    int site = site(access, field, false);
     FieldCheck check = check(site, field, Probe.READ);
     return new FieldHooks.Read(check, receivers.local(access));
   }
 
   private Hook plainWrite(FieldInsnNode access, Hierarchy.Resolved field) {
     if (isFresh(access, field)) {
+      sites.fresh(line, field);
       return new FieldHooks.FreshWrite(ShadowFields.write(field.name()));
     }
-    int site = site(access, field, true, Shadowed.FIELD);
+    int site = site(access, field, true);
     FieldCheck check = check(site, field, Probe.WRITE);
-    return new FieldHooks.Write(check, receivers.local(access), flow.early().contains(access));
+    boolean early = flow.early().contains(access);
+    Hook write = new FieldHooks.Write(check, receivers.local(access), early);
+    return field.known() ? write : new VolatileHooks.PerhapsWrite(site, early, write);
   }
 
   /** Whether it is enough to leave the epoch behind: only words that hold epochs take it. */
@@ -163,9 +196,9 @@ final class Planner {
   private Hook staticField(FieldInsnNode access) {
     Hierarchy.Resolved field = resolve(access);
     boolean write = access.getOpcode() == Opcodes.PUTSTATIC;
-    List<Integer> used = initialisers.atAccess(field.declaring());
+    ClassUse used = field.known() ? initialisers.atAccess(access.owner, field.declaring()) : null;
     if (field.is(Opcodes.ACC_VOLATILE)) {
-      int site = site(access, field, write, Shadowed.STATIC_VOLATILE);
+      int site = site(access, field, write);
       return write
           ? new StaticHooks.VolatileWrite(used, site)
           : new StaticHooks.VolatileRead(used, site);
@@ -173,19 +206,27 @@ final class Planner {
     FieldCheck check = null;
     if (!field.is(Opcodes.ACC_FINAL) && form.checksAccesses()) {
       accesses++;
-      int site = site(access, field, write, Shadowed.STATIC);
+      int site = site(access, field, write);
       check = check(site, field, write ? Probe.WRITE_STATIC : Probe.READ_STATIC);
+      if (!field.known()) {
+        return new StaticHooks.Unresolved(check, write);
+      }
     }
-    return used.isEmpty() && check == null ? null : new StaticHooks.Access(used, check);
+    return used == null && check == null ? null : new StaticHooks.Access(used, check);
   }
 
   private Hierarchy.Resolved resolve(FieldInsnNode access) {
     return target.hierarchy().field(access.owner, access.name, access.desc);
   }
 
-  private int site(
-      FieldInsnNode access, Hierarchy.Resolved field, boolean write, Shadowed shadowed) {
-    return sites.field(access, line, field, write, field.words() ? shadowed : Shadowed.ELSEWHERE);
+  private int site(FieldInsnNode access, Hierarchy.Resolved field, boolean write) {
+    int opcode = access.getOpcode();
+    boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+    Shadowed shadowed = Shadowed.of(isStatic, field.is(Opcodes.ACC_VOLATILE), field.words());
+    if (!field.known()) {
+      shadowed = isStatic ? Shadowed.STATIC_UNRESOLVED : Shadowed.UNRESOLVED;
+    }
+    return sites.field(access, line, field, write, shadowed);
   }
 
   private FieldCheck check(int site, Hierarchy.Resolved field, Probe slow) {

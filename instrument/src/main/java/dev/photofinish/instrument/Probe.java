@@ -26,8 +26,9 @@ enum Probe {
   AFTER_HANDLE("afterHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
   RELEASE_FENCE("releaseFence", "()V"),
   ACQUIRE_FENCE("acquireFence", "()V"),
-  CLASS_INITIALISED("classInitialised", "(" + Names.STATE + "I)V"),
-  CLASS_USED("classUsed", "(" + Names.STATE + "I)V"),
+  CLASS_INITIALISED("classInitialised", "(" + Names.CLASS + Names.STATE + "Z)V"),
+  CLASS_USED("classUsed", "(" + Names.CLASS + Names.STATE + "I)V"),
+  FROZEN("frozen", "(" + Names.OBJECT + Names.STATE + ")V"),
   BEFORE_CALL("beforeCall", "(" + Names.OBJECT + Names.STATE + "I)V"),
   BEFORE_CHANGE("beforeChange", "(" + Names.OBJECT + Names.STATE + "I)I"),
   AFTER_CHANGE("afterChange", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
@@ -46,6 +47,7 @@ enum Probe {
   }
 
   private static final class Names {
+    static final String CLASS = "Ljava/lang/Class;";
     static final String OBJECT = "Ljava/lang/Object;";
     static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
     static final String STATE = "Ldev/photofinish/race/ThreadState;";

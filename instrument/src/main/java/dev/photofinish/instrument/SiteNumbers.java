@@ -53,6 +53,11 @@ final class SiteNumbers {
         });
   }
 
+  /** Notes a write of a constructor to its new object, which needs no number. */
+  void fresh(int line, Hierarchy.Resolved field) {
+    Sites.addFresh(site(line, field.declaring(), field.name(), true, Site.Shadowed.FIELD));
+  }
+
   private int add(int line, String declaring, String field, boolean write, Site.Shadowed shadowed) {
     return Sites.add(site(line, declaring, field, write, shadowed));
   }

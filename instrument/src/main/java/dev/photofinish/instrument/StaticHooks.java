@@ -1,7 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import java.util.List;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
@@ -12,10 +12,10 @@ final class StaticHooks {
   /**
    * An access to a static field, which makes the JVM see to the initialisation of its class.
    *
-   * @param used the numbers of the classes that are now known to be initialised
+   * @param used the class that is now known to be initialised, or null
    * @param check null if the field is final
    */
-  record Access(List<Integer> used, FieldCheck check) implements Hook {
+  record Access(ClassUse used, FieldCheck check) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {
       instruction.accept(code);
@@ -26,7 +26,7 @@ final class StaticHooks {
     }
   }
 
-  record VolatileRead(List<Integer> used, int site) implements Hook {
+  record VolatileRead(ClassUse used, int site) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {
       instruction.accept(code);
@@ -35,19 +35,47 @@ final class StaticHooks {
     }
   }
 
-  record VolatileWrite(List<Integer> used, int site) implements Hook {
+  record VolatileWrite(ClassUse used, int site) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {
+      if (used != null) {
+        initialise((FieldInsnNode) instruction, code);
+        used.weave(code);
+      }
       code.self().push(site).call(Probe.BEFORE_STATIC_VOLATILE_WRITE);
       instruction.accept(code);
-      use(used, code);
     }
   }
 
-  /** Tells that classes have been initialised. */
-  static void use(List<Integer> types, Code code) {
-    for (int type : types) {
-      code.self().push(type).call(Probe.CLASS_USED);
+  /**
+   * An access of a field that will turn out to be final, volatile or neither, and whose class the
+   * probe will find.
+   */
+  record Unresolved(FieldCheck check, boolean write) implements Hook {
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      FieldInsnNode access = (FieldInsnNode) instruction;
+      if (write) {
+        initialise(access, code);
+        code.self().push(check.site()).call(Probe.BEFORE_STATIC_VOLATILE_WRITE);
+      }
+      access.accept(code);
+      check.ofStatic(access, code);
+    }
+  }
+
+  /**
+   * Lets the initialiser run, if it has not yet, before a write is told: what the initialiser does
+   * comes before the write, and must not seem to come after it.
+   */
+  private static void initialise(FieldInsnNode access, Code code) {
+    code.added().visitFieldInsn(Opcodes.GETSTATIC, access.owner, access.name, access.desc); // v w
+    code.instructions(Operands.isWide(access) ? Opcodes.POP2 : Opcodes.POP); // v
+  }
+
+  private static void use(ClassUse used, Code code) {
+    if (used != null) {
+      used.weave(code);
     }
   }
 }

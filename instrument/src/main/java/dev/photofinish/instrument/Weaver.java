@@ -70,13 +70,15 @@ final class Weaver {
     dropDoubleFrames();
   }
 
-  /** Fetches the state of the thread, and tells of the classes that are in use. */
+  /** Fetches the state of the thread, and tells of the class that is in use. */
   private void enter() {
     if (plan.needsSelf()) {
       visitFirstLine();
       code.call(Probe.SELF); // s
       code.added().visitVarInsn(Opcodes.ASTORE, code.selfIndex()); // -
-      StaticHooks.use(plan.used(), code);
+      if (plan.used() != null) {
+        plan.used().weave(code);
+      }
       keepNoArrays();
     }
   }
@@ -128,10 +130,10 @@ final class Weaver {
     }
     code.instructions(Opcodes.DUP); // o o
     added.visitVarInsn(Opcodes.ASTORE, code.selfIndex() + 1); // o
-    code.self().call(Probe.AFTER_ACQUIRE); // -
     Label start = new Label();
     Label end = new Label();
-    added.visitLabel(start);
+    added.visitLabel(start); // the probe may fail at the end of the stack
+    code.self().call(Probe.AFTER_ACQUIRE); // -
     visitInstructions();
     code.label(end, code.handlerFrame()); // e
     code.lock().self().call(Probe.BEFORE_RELEASE); // e

@@ -1,7 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import dev.photofinish.probes.Types;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import java.util.ArrayList;
@@ -37,15 +36,5 @@ public final class Events {
     List<String> taken = events;
     events = new ArrayList<>();
     return taken;
-  }
-
-  /** Finds the name of a class by trying those that tests use. */
-  public static String typeName(int type) {
-    for (String each : List.of("Main", "Other", "Base", "Helper", "Constants")) {
-      if (Types.number(each) == type) {
-        return each;
-      }
-    }
-    return "?";
   }
 }

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.probes.Probes;
@@ -64,6 +65,29 @@ class InstrumenterTest {
         .singleElement()
         .asString()
         .contains("Main could not be instrumented", "Unsupported class file");
+  }
+
+  @Test
+  void a_class_whose_code_is_beyond_us_still_gets_the_fields_that_others_rely_on() {
+    byte[] file = Sources.compile("public class Main { int f; int g() { return f; } }").get("Main");
+    int at = new String(file, ISO_8859_1).indexOf("*\u00b4"); // aload_0, getfield
+    file[at] = (byte) 0xFE; // no instruction
+    Instrumented result = new Instrumenter(NO_FILES, true).instrument("Main", file, null);
+    assertThat(result.degraded()).singleElement().asString().contains("could not be instrumented");
+    assertThat(result.skipped()).isEqualTo(2);
+    assertThat(ClassSummary.of(result.classFile()).fields())
+        .extracting(ClassSummary.Field::name)
+        .containsExactly("f", "$photofinish$w$f", "$photofinish$r$f");
+  }
+
+  @Test
+  void a_class_that_is_left_alone_keeps_its_code() {
+    String source =
+        "public class Main { static int f = 1; public static Object run() { return f; } }";
+    byte[] file = Sources.compile(source).get("Main");
+    Instrumented result = new Instrumenter(NO_FILES, true).leaveAlone("Main", file, "is odd");
+    assertThat(result.degraded()).containsExactly("Main is odd");
+    assertThat(Program.of(Map.of("Main", result.classFile())).plain().result()).isEqualTo("1");
   }
 
   @Test

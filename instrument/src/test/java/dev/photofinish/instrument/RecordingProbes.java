@@ -3,6 +3,7 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
+import dev.photofinish.probes.Types;
 import dev.photofinish.race.ThreadState;
 import java.lang.reflect.Array;
 
@@ -91,12 +92,18 @@ public final class RecordingProbes {
     Events.add("after wait " + name(lock), self);
   }
 
-  public static void classInitialised(ThreadState self, int type) {
-    Events.add("initialised " + Events.typeName(type), self);
+  public static void classInitialised(Class<?> type, ThreadState self, boolean implied) {
+    Events.add("initialised " + type.getName() + (implied ? "" : " alone"), self);
   }
 
-  public static void classUsed(ThreadState self, int type) {
-    Events.add("used " + Events.typeName(type), self);
+  public static void classUsed(Class<?> type, ThreadState self, int number) {
+    String name = Types.name(number);
+    String by = type.getName().equals(name) ? "" : " by " + type.getName();
+    Events.add("used " + name + by, self);
+  }
+
+  public static void frozen(Object array, ThreadState self) {
+    Events.add("frozen " + array.getClass().getSimpleName(), self);
   }
 
   public static Object cloned(Object copy) {
@@ -141,7 +148,7 @@ public final class RecordingProbes {
   private static void access(String what, Object object, ThreadState self, int number) {
     if (object != null) {
       Site site = Sites.get(number);
-      String where = site.shadowed() == Site.Shadowed.ELSEWHERE ? " elsewhere" : "";
+      String where = site.shadowed().isElsewhere() ? " elsewhere" : "";
       Events.add(what + " " + site.variable() + " :" + site.line() + where, self);
     }
   }

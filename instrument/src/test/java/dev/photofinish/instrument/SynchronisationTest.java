@@ -199,7 +199,7 @@ class SynchronisationTest {
         .containsExactly(
             "write static Base.count :11",
             "initialised Base",
-            "used Base",
+            "used Base by Other",
             "read static Base.count :3",
             "read static Base.count :4",
             "initialised Other",
@@ -240,7 +240,75 @@ class SynchronisationTest {
         }
         interface Other { Object ANY = new Object(); }
         """;
-    assertThat(events(source)).containsExactly("initialised Helper", "used Helper", "used Helper");
+    assertThat(events(source))
+        .containsExactly("initialised Helper", "used Main", "used Main", "used Helper");
+  }
+
+  @Test
+  void a_volatile_write_is_told_after_the_initialiser_that_it_runs() {
+    String source =
+        """
+        public class Main {
+          public static Object run() { Other.flag = 1L; Other.flag = 2L; return Other.a; }
+        }
+        class Other { static volatile long flag; static final Integer a = 1; }
+        """;
+    assertThat(events(source))
+        .containsExactly(
+            "initialised Other",
+            "used Other",
+            "volatile write static Other.flag :2",
+            "volatile write static Other.flag :2");
+  }
+
+  @Test
+  void a_constructor_tells_of_the_arrays_that_it_has_put_into_final_fields() {
+    String source =
+        """
+        public class Main {
+          final int[] a; long[] b; final Object c;
+          Main(int[] a) { this.a = a; b = new long[1]; c = new byte[1]; }
+          Main() { this(new int[1]); }
+          public static Object run() { return new Main().a.length; }
+        }
+        """;
+    assertThat(Program.compiled(source).instrumented(true).events())
+        .filteredOn(each -> each.startsWith("frozen"))
+        .containsExactly("frozen int[]");
+  }
+
+  @Test
+  void interfaces_without_methods_are_initialised_alone() {
+    String source =
+        """
+        public class Main implements Helper {
+          public static Object run() { return ANY == null; }
+        }
+        interface Helper { Object ANY = new Object(); }
+        """;
+    assertThat(events(source)).containsExactly("initialised Helper alone", "used Helper by Main");
+  }
+
+  @Test
+  void a_method_of_an_object_uses_its_class_with_the_first_static_field_on_every_path() {
+    String source =
+        """
+        public class Main {
+          static final Integer A = 1, B = 2;
+          int once(boolean b) { int a = A; if (b) a += B; return a + A; }
+          int onPaths(boolean b) { if (b) return A + B; return B; }
+          int handled() { try { hashCode(); return A; } catch (RuntimeException e) { return B; } }
+          int none() { return 1; }
+          public static Object run() {
+            Main m = new Main();
+            return m.once(true) + m.onPaths(true) + m.onPaths(false) + m.handled() + m.none();
+          }
+        }
+        """;
+    assertThat(events(source))
+        .startsWith("initialised Main", "used Main", "used Main")
+        .hasSize(3 + 4)
+        .endsWith("used Main", "used Main", "used Main", "used Main");
   }
 
   @Test

@@ -1,12 +1,14 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.RuleCounts;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
+import dev.photofinish.race.shadow.Shadow;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -51,8 +53,12 @@ public final class Engine {
     }
     RaceListener listener =
         (kind, self, where, index, tag, previous, site) -> {
-          Object known = where.getClass().isArray() ? running.variables.shadow(where, self) : where;
-          LOG.race(kind, self, known, index, tag, previous, site);
+          // Not the object itself: the log would keep it, and its class, for ever.
+          Shadow shadow = running.variables.shadowOf(where, self);
+          if (kind == Race.Kind.WRITE_READ && shadow != null && shadow.isFrozen(previous)) {
+            return; // the reader came by a final field: JLS 17.5.1
+          }
+          LOG.race(kind, self, shadow, index, tag, previous, site);
           onRace.run();
         };
     running = new Engine(making.apply(SLOTS, listener), counting);

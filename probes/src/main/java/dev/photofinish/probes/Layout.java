@@ -2,6 +2,7 @@
 package dev.photofinish.probes;
 
 import java.lang.StackWalker.StackFrame;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -19,26 +20,15 @@ final class Layout {
   static Sites.Words words(Site site, Object object) {
     String write = ShadowFields.write(site.field());
     String read = ShadowFields.read(site.field());
+    String sync = ShadowFields.sync(site.field());
+    Class<?> type = object == null ? declaring(site) : declaring(site, object.getClass());
     return switch (site.shadowed()) {
-      case FIELD -> {
-        Class<?> type = declaring(site, object.getClass());
-        yield new Sites.Words(null, offset(type, write), offset(type, read));
-      }
-      case VOLATILE -> {
-        Class<?> type = declaring(site, object.getClass());
-        yield new Sites.Words(null, offset(type, ShadowFields.sync(site.field())), 0);
-      }
-      case STATIC -> {
-        Class<?> type = declaring(site);
-        yield new Sites.Words(
-            base(type, write), staticOffset(type, write), staticOffset(type, read));
-      }
-      case STATIC_VOLATILE -> {
-        Class<?> type = declaring(site);
-        String sync = ShadowFields.sync(site.field());
-        yield new Sites.Words(base(type, sync), staticOffset(type, sync), 0);
-      }
-      default -> throw new IllegalArgumentException("no words: " + site);
+      case FIELD -> new Sites.Words(null, offset(type, write), offset(type, read));
+      case VOLATILE -> new Sites.Words(null, offset(type, sync), 0);
+      case STATIC ->
+          new Sites.Words(base(type, write), staticOffset(type, write), staticOffset(type, read));
+      case STATIC_VOLATILE -> new Sites.Words(base(type, sync), staticOffset(type, sync), 0);
+      default -> new Sites.Words(new WeakReference<>(type), 0, 0);
     };
   }
 
@@ -60,18 +50,38 @@ final class Layout {
     };
   }
 
-  private static Class<?> declaring(Site site, Class<?> type) {
+  static Class<?> declaring(Site site, Class<?> type) {
     String name = site.declaring().replace('/', '.');
+    Class<?> found = ancestor(type, name);
+    if (found == null) {
+      throw new IllegalStateException(type + " does not extend " + name);
+    }
+    return found;
+  }
+
+  /** What {@code type} is or inherits from, by name; null if there is no such class. */
+  static Class<?> ancestor(Class<?> type, String name) {
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      if (each.getName().equals(name)) {
-        return each;
+      Class<?> found = name(each).equals(name) ? each : superinterface(each, name);
+      if (found != null) {
+        return found;
       }
     }
-    throw new IllegalStateException(type + " does not extend " + name);
+    return null;
+  }
+
+  private static Class<?> superinterface(Class<?> type, String name) {
+    for (Class<?> each : type.getInterfaces()) {
+      Class<?> found = each.getName().equals(name) ? each : superinterface(each, name);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
   }
 
   /** The class of a static field, as the code that accesses it sees it: it is on the stack. */
-  private static Class<?> declaring(Site site) {
+  static Class<?> declaring(Site site) {
     String caller = site.type().replace('/', '.');
     Class<?> type =
         StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
@@ -79,22 +89,30 @@ final class Layout {
                 frames ->
                     frames
                         .map(StackFrame::getDeclaringClass)
-                        .filter(each -> each.getName().equals(caller))
+                        .filter(each -> name(each).equals(caller))
                         .findFirst()
                         .orElseThrow());
+    String name = site.declaring().replace('/', '.');
+    Class<?> inherited = name.equals(caller) ? type : ancestor(type, name);
     try {
-      return Class.forName(site.declaring().replace('/', '.'), false, type.getClassLoader());
+      return inherited != null ? inherited : Class.forName(name, false, type.getClassLoader());
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** The name of a class as in its file; hidden classes get more of it. */
+  private static String name(Class<?> type) {
+    String name = type.getName();
+    return type.isHidden() ? name.substring(0, name.indexOf('/')) : name;
   }
 
   private static long offset(Class<?> type, String field) {
     return UNSAFE.objectFieldOffset(type, field);
   }
 
-  private static Object base(Class<?> type, String field) {
-    return UNSAFE.staticFieldBase(field(type, field));
+  private static WeakReference<Object> base(Class<?> type, String field) {
+    return new WeakReference<>(UNSAFE.staticFieldBase(field(type, field)));
   }
 
   private static long staticOffset(Class<?> type, String field) {

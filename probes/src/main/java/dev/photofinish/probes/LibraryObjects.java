@@ -5,6 +5,7 @@ import dev.photofinish.probes.LibraryCall.Meaning;
 import dev.photofinish.probes.contracts.Contract;
 import dev.photofinish.probes.contracts.Effect;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.TypeName;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
@@ -118,7 +119,8 @@ final class LibraryObjects {
     }
     WeakIdentityMap.Entry<Shadow> entry =
         shadows.entry(
-            object, key -> engine.detector.shadow(1, engine.detector.label(object, label)));
+            object,
+            key -> engine.detector.shadow(1, engine.detector.label(object, TypeName.of(label))));
     self.arrays().put(object, entry);
     return entry.valueOf(object);
   }

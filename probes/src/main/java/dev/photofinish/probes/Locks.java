@@ -84,20 +84,21 @@ final class Locks {
   }
 
   private Object label(Object lock, Class<?> type, String side) {
-    return detector.label(lock, new Name(type, name(lock), side));
+    Name name =
+        lock instanceof Class<?> named
+            ? new Name("class " + named.getName(), null, side)
+            : new Name(type.getName(), System.identityHashCode(lock), side);
+    return detector.label(lock, name);
   }
 
-  private static String name(Object lock) {
-    return lock instanceof Class<?> type
-        ? type.getName()
-        : Integer.toHexString(System.identityHashCode(lock));
-  }
-
-  /** Names a lock in a report without holding on to it. */
-  private record Name(Class<?> type, String name, String side) {
+  /**
+   * Names a lock in a report without holding on to it or to its class. Put together when a report
+   * asks: most locks are never named.
+   */
+  private record Name(String type, Integer hash, String side) {
     @Override
     public String toString() {
-      return (type == Class.class ? "class " + name : type.getName() + "@" + name) + side;
+      return (hash == null ? type : type + "@" + Integer.toHexString(hash)) + side;
     }
   }
 }

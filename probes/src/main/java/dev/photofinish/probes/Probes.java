@@ -148,14 +148,15 @@ public final class Probes {
     }
   }
 
+  /** A wait on a lock that is not held goes no further than to say so. */
   public static void beforeWait(Object lock, ThreadState self) {
-    if (lock != null) {
+    if (lock != null && Thread.holdsLock(lock)) {
       ENGINE.detector.beforeWait(self, ENGINE.locks.of(lock));
     }
   }
 
   public static void afterWait(Object lock, ThreadState self) {
-    if (lock != null) {
+    if (lock != null && Thread.holdsLock(lock)) {
       ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
     }
   }
@@ -170,14 +171,21 @@ public final class Probes {
     ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
   }
 
+  /** {@code self} is about to write a field that is volatile, or may turn out to be. */
   public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
     if (object != null) {
-      ENGINE.detector.volatileWrite(self, VARIABLES.volatileVar(object, site));
+      publish(self, VARIABLES.volatileVar(object, site));
     }
   }
 
   public static void beforeVolatileWrite(ThreadState self, int site) {
-    ENGINE.detector.volatileWrite(self, VARIABLES.volatileVar(null, site));
+    publish(self, VARIABLES.volatileVar(null, site));
+  }
+
+  private static void publish(ThreadState self, SyncVar var) {
+    if (var != null) {
+      ENGINE.detector.volatileWrite(self, var);
+    }
   }
 
   /** A handle is about to write, in a mode that releases; coordinates that it lacks are null, 0. */
@@ -201,13 +209,33 @@ public final class Probes {
 
   /* Classes and objects. */
 
-  public static void classInitialised(ThreadState self, int type) {
-    Types.initialised(ENGINE.detector, self, type);
+  /**
+   * {@code self} has run the initialiser of {@code type}.
+   *
+   * @param implied whether classes that extend or implement it are initialised after it
+   */
+  public static void classInitialised(Class<?> type, ThreadState self, boolean implied) {
+    Types.initialised(ENGINE.detector, self, type, implied);
   }
 
-  public static void classUsed(ThreadState self, int type) {
-    if (!self.types().contains(type)) {
-      Types.used(ENGINE.detector, self, type);
+  /** {@code self} has used the class of a number, which {@code type} is or inherits from. */
+  public static void classUsed(Class<?> type, ThreadState self, int number) {
+    if (!self.types().contains(number)) {
+      Types.used(ENGINE.detector, self, type, number);
+    }
+  }
+
+  /** The JDK has used {@code type} on behalf of the running thread. */
+  public static void classUsed(Class<?> type) {
+    if (Types.isInitialised(type)) {
+      Types.used(ENGINE.detector, self(), type);
+    }
+  }
+
+  /** A constructor that has put {@code array} into a final field is about to return. */
+  public static void frozen(Object array, ThreadState self) {
+    if (array != null) {
+      VARIABLES.freeze(array, self);
     }
   }
 
@@ -223,6 +251,15 @@ public final class Probes {
 
   public static void beforeStart(Thread thread) {
     ENGINE.threads.fork(thread);
+  }
+
+  public static void beforeInterrupt(Thread thread) {
+    ENGINE.threads.interrupt(thread);
+  }
+
+  /** The running thread has seen an interrupt of {@code thread}. */
+  public static void afterInterrupt(Thread thread) {
+    ENGINE.threads.interrupted(thread);
   }
 
   /** The running thread has nothing more to do. */

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.Unheard;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -24,9 +25,14 @@ final class Selection {
       new ClassValue<>() {
         @Override
         protected Map<String, Class<?>> computeValue(Class<?> type) {
-          return new ConcurrentHashMap<>();
+          return new Declaring();
         }
       };
+
+  private static final class Declaring extends ConcurrentHashMap<String, Class<?>>
+      implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
 
   private Selection() {}
 

@@ -19,22 +19,71 @@ public record Site(
     boolean write,
     Shadowed shadowed) {
 
-  /** Where the history of a variable is kept. */
+  /** Where the history, or the clock, of a variable is kept. */
   public enum Shadowed {
     /** In words that were added to the objects of the declaring class. */
-    FIELD,
+    FIELD(false, false),
     /** In static words that were added to the declaring class. */
-    STATIC,
+    STATIC(true, false),
     /** In a shadow array. */
-    ARRAY,
+    ARRAY(false, false),
     /** In a table: the declaring class could not be given words. */
-    ELSEWHERE,
+    ELSEWHERE(false, false),
+    STATIC_ELSEWHERE(true, false),
     /** In a shadow of a library object, or of an array: the site is a call. */
-    CALL,
+    CALL(false, false),
     /** In a reference that was added to the objects of the declaring class. */
-    VOLATILE,
+    VOLATILE(false, true),
     /** In a static reference that was added to the declaring class. */
-    STATIC_VOLATILE
+    STATIC_VOLATILE(true, true),
+    VOLATILE_ELSEWHERE(false, true),
+    STATIC_VOLATILE_ELSEWHERE(true, true),
+    /** Nowhere: the field is final. */
+    FINAL(false, false),
+    /**
+     * Not known before the first access, because class files were hidden. The name of the field is
+     * followed by a colon and its descriptor.
+     */
+    UNRESOLVED(false, false),
+    STATIC_UNRESOLVED(true, false);
+
+    private final boolean isStatic;
+    private final boolean isVolatile;
+
+    Shadowed(boolean isStatic, boolean isVolatile) {
+      this.isStatic = isStatic;
+      this.isVolatile = isVolatile;
+    }
+
+    public boolean isStatic() {
+      return isStatic;
+    }
+
+    public boolean isVolatile() {
+      return isVolatile;
+    }
+
+    /** Whether it is in a table. */
+    public boolean isElsewhere() {
+      return this == ELSEWHERE
+          || this == STATIC_ELSEWHERE
+          || this == VOLATILE_ELSEWHERE
+          || this == STATIC_VOLATILE_ELSEWHERE;
+    }
+
+    public boolean isUnresolved() {
+      return this == UNRESOLVED || this == STATIC_UNRESOLVED;
+    }
+
+    /** Where that of a field is kept if its class has been given words, or if not. */
+    public static Shadowed of(boolean isStatic, boolean isVolatile, boolean words) {
+      if (isVolatile) {
+        return isStatic
+            ? (words ? STATIC_VOLATILE : STATIC_VOLATILE_ELSEWHERE)
+            : (words ? VOLATILE : VOLATILE_ELSEWHERE);
+      }
+      return isStatic ? (words ? STATIC : STATIC_ELSEWHERE) : (words ? FIELD : ELSEWHERE);
+    }
   }
 
   /** The field as people write it, {@code com.acme.Box.data}. */
@@ -44,6 +93,10 @@ public record Site(
 
   Site withWrite(boolean other) {
     return new Site(type, method, file, line, declaring, field, other, shadowed);
+  }
+
+  Site resolved(String actual, String name, Shadowed where) {
+    return new Site(type, method, file, line, actual, name, write, where);
   }
 
   public StackTraceElement frame() {

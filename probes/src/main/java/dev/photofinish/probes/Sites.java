@@ -1,11 +1,14 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** All sites that have been instrumented, by number. */
 public final class Sites {
@@ -13,12 +16,16 @@ public final class Sites {
   private static int size; // guarded by the class
   private static final Map<Site, Integer> LINES = new HashMap<>(); // guarded by the class
   private static final Map<String, Integer> FIELDS = new HashMap<>(); // guarded by the class
+  private static final Map<String, Set<StackTraceElement>> FRESH =
+      new HashMap<>(); // guarded by the class
   private static final List<String> FIELD_NAMES = new ArrayList<>(); // guarded by the class
 
   private Sites() {}
 
   /** A site, and where its variable's words lie once that has been found out. */
   static final class Entry {
+    static final int NONE = -1;
+
     final Site site;
 
     /** The number of the field that it accesses, the same for all sites that do. */
@@ -30,13 +37,17 @@ public final class Sites {
     /** Null if the site is no call. */
     final LibraryCall call;
 
+    /** The number of the class whose initialisation an access must follow, or {@link #NONE}. */
+    final int type;
+
     /** Null until the first access. */
     volatile Words words;
 
-    Entry(Site site, int field, int line, LibraryCall call) {
+    Entry(Site site, int field, int line, int type, LibraryCall call) {
       this.site = site;
       this.field = field;
       this.line = line;
+      this.type = type;
       this.call = call;
     }
   }
@@ -44,9 +55,14 @@ public final class Sites {
   /**
    * The words of a field.
    *
-   * @param holder the class, for a static field; null for one of objects
+   * @param base of the class, for a static field; null for one of objects
    */
-  record Words(Object holder, long write, long read) {}
+  record Words(WeakReference<Object> base, long write, long read) {
+    /** Where the words of a static field are. Reached by code of a class that refers to it. */
+    Object holder() {
+      return base.get();
+    }
+  }
 
   public static int add(Site site) {
     return add(site, null);
@@ -66,8 +82,31 @@ public final class Sites {
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, 2 * size);
     }
-    entries[size] = new Entry(site, fieldNumber(site.variable()), lineNumber(site), call);
+    entries[size] =
+        new Entry(site, fieldNumber(site.variable()), lineNumber(site), Entry.NONE, call);
     return size++;
+  }
+
+  /** A site that was added before it was known what it accesses. */
+  static synchronized Entry resolve(int number, Site site) {
+    Entry known = entries[number];
+    if (known.site.shadowed().isUnresolved()) {
+      boolean isStatic = known.site.shadowed().isStatic();
+      int type = isStatic ? Types.number(site.declaring()) : Entry.NONE;
+      known = new Entry(site, fieldNumber(site.variable()), known.line, type, null);
+      entries[number] = known;
+    }
+    return known;
+  }
+
+  /** Notes that a constructor writes a field of its new object, which no history will show. */
+  public static synchronized void addFresh(Site site) {
+    FRESH.computeIfAbsent(site.variable(), key -> new LinkedHashSet<>()).add(site.frame());
+  }
+
+  /** Where constructors write a field, {@code com.acme.Box.data}, of their new objects. */
+  public static synchronized Set<StackTraceElement> fresh(String variable) {
+    return Set.copyOf(FRESH.getOrDefault(variable, Set.of()));
   }
 
   /** A line that reads and writes a field, {@code count++}, is one place for the reader. */

@@ -2,6 +2,7 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -22,6 +23,7 @@ final class Threads {
   private final Detector detector;
   private final ThreadState[] table = new ThreadState[SIZE];
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
+  private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
   private final LongAdder count = new LongAdder();
 
   Threads(Detector detector) {
@@ -63,6 +65,23 @@ final class Threads {
           Stacks.created(state);
           return state;
         });
+  }
+
+  /** The running thread is about to interrupt {@code thread}, which may not have been started. */
+  void interrupt(Thread thread) {
+    detector.volatileWrite(self(), interrupts.get(thread, this::interruptVar));
+  }
+
+  private SyncVar interruptVar(Object thread) {
+    return new SyncVar(detector.label(thread, "java.lang.Thread.interrupt"));
+  }
+
+  /** The running thread has seen that {@code thread} was interrupted. */
+  void interrupted(Thread thread) {
+    SyncVar var = interrupts.get(thread);
+    if (var != null) {
+      detector.volatileRead(self(), var);
+    }
   }
 
   void end() {

@@ -2,6 +2,7 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.TypeName;
 import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
@@ -20,12 +21,19 @@ import jdk.internal.misc.Unsafe;
 final class Variables {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
+  private static final ClassValue<TypeName> TYPE_NAMES =
+      new ClassValue<>() {
+        @Override
+        protected TypeName computeValue(Class<?> type) {
+          return TypeName.of(type);
+        }
+      };
+
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
   private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>();
   private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
   private final LongAdder withoutShadow = new LongAdder();
-  private final Map<String, Shadow> statics = new Shadows();
 
   private static final class Shadows extends ConcurrentHashMap<String, Shadow> implements Unheard {
     private static final long serialVersionUID = 1;
@@ -36,22 +44,51 @@ final class Variables {
     this.words = engine.counting ? null : engine.fastTrack;
   }
 
-  /** What races of one group have in common: the field, or the class of the array. */
+  /** What races of one group have in common: the field, or the type of the array. */
   static Object group(Object where, int index) {
     return where instanceof Shadow shadow ? shadow.label() : Sites.fieldName(index);
   }
 
   void access(Object object, ThreadState self, int number, boolean write) {
     Sites.Entry site = Sites.entry(number);
-    Site.Shadowed shadowed = site.site.shadowed();
-    if (engine.fastTrack != null && shadowed == Site.Shadowed.FIELD) {
+    if (engine.fastTrack != null && site.site.shadowed() == Site.Shadowed.FIELD) {
       access(object, places(site, object), self, site, number, write);
-    } else if (engine.fastTrack != null && shadowed == Site.Shadowed.STATIC) {
-      Sites.Words words = places(site, null);
-      access(words.holder(), words, self, site, number, write);
     } else {
-      access(elsewhere(site, object), 0, self, number, write);
+      accessOfOther(object, self, resolved(number, object), number, write);
     }
+  }
+
+  /** May turn out to be of a field that is not plain, and whose class has just been used. */
+  private void accessOfOther(
+      Object object, ThreadState self, Sites.Entry site, int number, boolean write) {
+    if (site.type != Sites.Entry.NONE && !self.types().contains(site.type)) {
+      Types.used(engine.detector, self, Layout.declaring(site.site), site.type);
+    }
+    Site.Shadowed shadowed = site.site.shadowed();
+    if (shadowed.isVolatile()) {
+      if (!write) { // else it has been told before
+        engine.detector.volatileRead(self, volatileVar(object, number));
+      }
+    } else if (shadowed != Site.Shadowed.FINAL) {
+      accessOfPlain(object, self, site, number, write);
+    }
+  }
+
+  private void accessOfPlain(
+      Object object, ThreadState self, Sites.Entry site, int number, boolean write) {
+    if (engine.fastTrack == null || site.site.shadowed().isElsewhere()) {
+      access(elsewhere(site, object), 0, self, number, write);
+    } else {
+      Sites.Words places = places(site, object);
+      access(object == null ? places.holder() : object, places, self, site, number, write);
+    }
+  }
+
+  private static Sites.Entry resolved(int number, Object object) {
+    Sites.Entry site = Sites.entry(number);
+    return site.site.shadowed().isUnresolved()
+        ? Sites.resolve(number, Resolution.of(site.site, object))
+        : site;
   }
 
   void access(Shadow x, int index, ThreadState self, int site, boolean write) {
@@ -63,6 +100,22 @@ final class Variables {
     } else {
       engine.detector.read(self, x, index, site);
     }
+  }
+
+  /** {@code self} has put {@code array} into a final field of an object that is complete now. */
+  void freeze(Object array, ThreadState self) {
+    Shadow shadow = arrays.get(array);
+    if (shadow != null) { // else nothing has been written to it
+      shadow.freeze(self.epoch());
+    }
+  }
+
+  /** The shadow in which a race was found; null if it was found in words of an object. */
+  Shadow shadowOf(Object where, ThreadState self) {
+    if (where instanceof Shadow shadow) {
+      return shadow;
+    }
+    return where.getClass().isArray() ? shadow(where, self) : null;
   }
 
   /** The words of the shadow of an array that may be null. */
@@ -119,14 +172,17 @@ final class Variables {
     return entry.valueOf(array);
   }
 
-  /** The clock of a volatile field. */
+  /** The clock of a volatile field; null if it turns out that the field is not volatile. */
   SyncVar volatileVar(Object object, int number) {
-    Sites.Entry site = Sites.entry(number);
-    if (site.site.shadowed() == Site.Shadowed.ELSEWHERE) {
-      return engine.locks.of(elsewhere(site, object), label(object, site));
+    Sites.Entry site = resolved(number, object);
+    if (!site.site.shadowed().isVolatile()) {
+      return null;
+    }
+    if (site.site.shadowed().isElsewhere()) {
+      return engine.locks.of(elsewhere(site, object), label(owner(site, object), site));
     }
     Sites.Words words = places(site, object);
-    Object holder = object == null ? words.holder() : object;
+    Object holder = owner(site, object);
     return syncVar(engine.detector, holder, words.write(), Sites.fieldName(site.field));
   }
 
@@ -159,12 +215,15 @@ final class Variables {
   }
 
   private Shadow elsewhere(Sites.Entry site, Object object) {
-    boolean hasClass = site.site.shadowed() == Site.Shadowed.STATIC;
-    Object owner = hasClass ? places(site, null).holder() : object;
-    Map<String, Shadow> shadows =
-        owner == null ? statics : objects.get(owner, key -> new Shadows());
+    Object owner = owner(site, object);
+    Map<String, Shadow> shadows = objects.get(owner, key -> new Shadows());
     return shadows.computeIfAbsent(
         Sites.fieldName(site.field), name -> engine.detector.shadow(1, label(owner, site)));
+  }
+
+  /** The object, or the class, that a variable belongs to. */
+  private static Object owner(Sites.Entry site, Object object) {
+    return object == null ? places(site, null).holder() : object;
   }
 
   private Object label(Object owner, Sites.Entry site) {
@@ -174,7 +233,7 @@ final class Variables {
   /** The shadow of an array; of none of its elements if there is no room for more. */
   private Shadow newShadow(Object array) {
     int length = Array.getLength(array);
-    Object label = engine.detector.label(array, array.getClass());
+    Object label = engine.detector.label(array, TYPE_NAMES.get(array.getClass()));
     if (length <= EpochShadow.MOST) {
       try {
         return engine.detector.shadow(length, label);

@@ -4,10 +4,13 @@ package dev.photofinish.probes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.probes.Site.Shadowed;
+import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.detector.Check;
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import jdk.internal.misc.Unsafe;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +27,9 @@ class ProbesTest {
     public static long $photofinish$w$total;
     public static long $photofinish$r$total;
     public Object $photofinish$v$ready;
+    long data;
+    volatile boolean ready;
+    final int limit = lines;
 
     Box copy() throws CloneNotSupportedException {
       return (Box) Probes.cloned(super.clone());
@@ -98,6 +104,125 @@ class ProbesTest {
   }
 
   @Test
+  void a_static_field_without_words_is_checked_all_the_same() throws InterruptedException {
+    int first = site("bare", true, Shadowed.STATIC_ELSEWHERE);
+    int second = site("bare", true, Shadowed.STATIC_ELSEWHERE);
+    unordered(() -> Probes.writeStatic(Probes.self(), first));
+    unordered(() -> Probes.writeStatic(Probes.self(), second));
+    assertThat(raceAt(second).race().previous().site()).isEqualTo(first);
+  }
+
+  @Test
+  void an_unresolved_field_shares_the_history_of_the_one_that_it_turns_out_to_be()
+      throws InterruptedException {
+    BigBox box = new BigBox();
+    int first = site("data", true, Shadowed.FIELD);
+    int second = unresolved("count:I");
+    unordered(() -> Probes.write(box, Probes.self(), first));
+    unordered(() -> Probes.write(box, Probes.self(), second));
+    assertThat(raceAt(second)).isNull();
+    int third = unresolved("data:J");
+    unordered(() -> Probes.write(box, Probes.self(), third));
+    assertThat(raceAt(third).race().previous().site()).isEqualTo(first);
+    assertThat(Sites.get(third).variable()).endsWith("$Box.data");
+  }
+
+  @Test
+  void an_unresolved_field_may_turn_out_to_be_volatile_or_final() throws InterruptedException {
+    BigBox box = new BigBox();
+    int ready = unresolved("ready:Z");
+    int limit = unresolved("limit:I");
+    int write = site("data", true, Shadowed.FIELD);
+    int read = site("data", false, Shadowed.FIELD);
+    unordered(
+        () -> {
+          Probes.write(box, Probes.self(), write);
+          Probes.write(box, Probes.self(), limit);
+          Probes.beforeVolatileWrite(box, Probes.self(), ready);
+          Probes.write(box, Probes.self(), ready);
+        });
+    unordered(
+        () -> {
+          Probes.read(box, Probes.self(), ready);
+          Probes.read(box, Probes.self(), limit);
+          Probes.read(box, Probes.self(), read);
+        });
+    assertThat(raceAt(ready)).isNull();
+    assertThat(raceAt(limit)).isNull();
+    assertThat(raceAt(read)).isNull();
+  }
+
+  private static int unresolved(String field) {
+    String type = "dev/photofinish/probes/ProbesTest";
+    String named = "dev/photofinish/probes/ProbesTest$BigBox";
+    return Sites.add(
+        new Site(
+            type, "test", "ProbesTest.java", ++lines, named, field, true, Shadowed.UNRESOLVED));
+  }
+
+  @Test
+  void a_wait_without_the_lock_hands_nothing_over() throws InterruptedException {
+    Box box = new Box();
+    int first = site("data", true, Shadowed.FIELD);
+    int second = site("data", true, Shadowed.FIELD);
+    unordered(
+        () -> {
+          Probes.write(box, Probes.self(), first);
+          Probes.beforeWait(box, Probes.self());
+          Probes.afterWait(box, Probes.self());
+        });
+    unordered(
+        () -> {
+          Probes.afterAcquire(box, Probes.self());
+          Probes.write(box, Probes.self(), second);
+        });
+    assertThat(raceAt(second)).isNotNull();
+  }
+
+  @Test
+  void an_interrupt_happens_before_it_is_seen() throws InterruptedException {
+    Box box = new Box();
+    Thread interrupted = new Thread(() -> {});
+    int write = site("data", true, Shadowed.FIELD);
+    int read = site("data", false, Shadowed.FIELD);
+    unordered(
+        () -> {
+          Probes.write(box, Probes.self(), write);
+          Probes.beforeInterrupt(interrupted);
+        });
+    unordered(
+        () -> {
+          Probes.afterInterrupt(interrupted);
+          Probes.read(box, Probes.self(), read);
+        });
+    assertThat(raceAt(read)).isNull();
+  }
+
+  @Test
+  void an_array_in_a_final_field_is_read_as_its_constructor_left_it() throws InterruptedException {
+    int[] array = new int[2];
+    int write = site("", true, Shadowed.ARRAY);
+    int read = site("", false, Shadowed.ARRAY);
+    int rewrite = site("", true, Shadowed.ARRAY);
+    unordered(
+        () -> {
+          Probes.writeElement(array, 0, Probes.self(), write);
+          Probes.frozen(array, Probes.self());
+          Probes.beforeInterrupt(Thread.currentThread()); // any release
+          Probes.writeElement(array, 1, Probes.self(), write);
+        });
+    unordered(() -> Probes.readElement(array, 0, Probes.self(), read));
+    assertThat(raceAt(read)).isNull();
+    unordered(() -> Probes.readElement(array, 1, Probes.self(), read));
+    assertThat(raceAt(read)).isNotNull();
+    unordered(() -> Probes.writeElement(array, 0, Probes.self(), rewrite));
+    assertThat(Engine.races())
+        .filteredOn(entry -> entry.race().current().site() == rewrite)
+        .extracting(entry -> entry.race().kind())
+        .contains(Race.Kind.WRITE_WRITE);
+  }
+
+  @Test
   void elements_race_one_by_one_and_bad_ones_are_left_to_the_access() throws InterruptedException {
     int[] array = new int[4];
     int first = site("", true, Shadowed.ARRAY);
@@ -169,26 +294,57 @@ class ProbesTest {
     assertThat(raceAt(second)).isNull();
   }
 
-  @Test
-  void the_initialisation_of_a_class_happens_before_its_use() throws InterruptedException {
+  private static class Parent {}
+
+  private static class Sub extends Parent implements Helping, Silent {}
+
+  private interface Helping {}
+
+  private interface Silent {}
+
+  /** The site of a read after the use of {@code used}, whose table {@code initialised} wrote. */
+  private static int readAfterUse(Class<?> initialised, boolean implied, Class<?> used)
+      throws InterruptedException {
     Box table = new Box();
-    int type = Types.number("test/Sub");
-    int parent = Types.number("test/Parent");
-    Types.extend(type, parent);
+    int number = Types.number(used.getName());
     int write = site("data", true, Shadowed.FIELD);
     int read = site("data", false, Shadowed.FIELD);
+    Unsafe.getUnsafe().ensureClassInitialized(used);
     unordered(
         () -> {
           Probes.write(table, Probes.self(), write);
-          Probes.classInitialised(Probes.self(), parent);
-          Probes.classInitialised(Probes.self(), type);
+          Probes.classInitialised(initialised, Probes.self(), implied);
         });
     unordered(
         () -> {
-          Probes.classUsed(Probes.self(), type);
+          Probes.classUsed(used, Probes.self(), number);
           Probes.read(table, Probes.self(), read);
         });
-    assertThat(raceAt(read)).isNull();
+    return read;
+  }
+
+  @Test
+  void the_initialisation_of_a_class_happens_before_its_use() throws InterruptedException {
+    assertThat(raceAt(readAfterUse(Sub.class, true, Sub.class))).isNull();
+    assertThat(raceAt(readAfterUse(Parent.class, true, Sub.class))).isNull();
+    assertThat(raceAt(readAfterUse(Helping.class, true, Sub.class))).isNull();
+  }
+
+  @Test
+  void the_initialisation_of_another_class_orders_nothing() throws InterruptedException {
+    assertThat(raceAt(readAfterUse(Box.class, true, Sub.class))).isNotNull();
+    assertThat(raceAt(readAfterUse(Silent.class, false, Sub.class))).isNotNull();
+  }
+
+  @Test
+  void two_loaders_may_each_have_a_class_of_one_name() {
+    ClassLoader one = new ClassLoader(null) {};
+    ClassLoader other = new ClassLoader(null) {};
+    int number = Types.number(one, "a/B", "a/B");
+    assertThat(Types.number(one, "a/B", "a/B")).isEqualTo(number);
+    assertThat(Types.number(other, "a/B", "a/B")).isNotEqualTo(number);
+    assertThat(Types.number(one, "a/C", "a/B")).isNotEqualTo(number);
+    assertThat(Types.name(number)).isEqualTo("a.B");
   }
 
   @Test
@@ -205,7 +361,9 @@ class ProbesTest {
 
   @Test
   void added_fields_are_hidden() {
-    assertThat(Reflected.filter(Box.class.getDeclaredFields())).isEmpty();
+    assertThat(Reflected.filter(Box.class.getDeclaredFields()))
+        .extracting(Field::getName)
+        .containsExactlyInAnyOrder("data", "ready", "limit");
     assertThat(Reflected.filter(Site.class.getDeclaredFields()))
         .isEqualTo(Site.class.getDeclaredFields());
   }

@@ -13,31 +13,22 @@ public final class HeldLocks {
   private int suspended; // how often the monitor that the thread waits on was entered
   private List<SyncVar> snapshot = List.of();
 
-  /** Enters {@code lock}; whether the thread was not in it already. */
-  public boolean enter(SyncVar lock) {
+  /** Enters {@code lock}, perhaps once more. */
+  public void enter(SyncVar lock) {
     int i = find(lock);
     if (i < 0) {
       push(lock, 1);
-      return true;
+    } else {
+      entries[i]++;
     }
-    entries[i]++;
-    return false;
   }
 
-  /**
-   * Leaves {@code lock}; whether the thread is out of it now. A lock that was entered before anyone
-   * looked counts as left for good.
-   */
-  public boolean leave(SyncVar lock) {
+  /** Leaves {@code lock}, once; it may have been entered before anyone looked. */
+  public void leave(SyncVar lock) {
     int i = find(lock);
-    if (i < 0) {
-      return true;
+    if (i >= 0 && --entries[i] == 0) {
+      remove(i);
     }
-    if (--entries[i] > 0) {
-      return false;
-    }
-    remove(i);
-    return true;
   }
 
   public boolean contains(SyncVar lock) {

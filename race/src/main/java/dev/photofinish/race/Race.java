@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Two accesses of one variable that no synchronisation orders, at least one of them a write.
  *
- * @param where the shadow or the object of the target that the variable belongs to
+ * @param where the shadow or the object of the target that the variable belongs to; null if that is
+ *     not kept
  * @param index the number of the variable there
  */
 public record Race(Kind kind, Object where, int index, Side previous, Side current) {

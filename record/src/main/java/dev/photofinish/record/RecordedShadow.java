@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.record;
 
+import dev.photofinish.race.TypeName;
 import dev.photofinish.race.shadow.Shadow;
 
 /** A shadow, and what its variables are called in the trace. */
@@ -15,7 +16,7 @@ final class RecordedShadow extends Shadow {
   }
 
   boolean isArray() {
-    return owned.name() instanceof Class<?>;
+    return owned.name() instanceof TypeName;
   }
 
   @Override

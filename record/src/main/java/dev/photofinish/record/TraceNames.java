@@ -72,7 +72,7 @@ final class TraceNames {
 
   /** The member of an object that a field is, or the type that an array has. */
   int member(Owned owned) {
-    String name = owned.name() instanceof Class<?> type ? type.getTypeName() : owned.toString();
+    String name = owned.toString();
     return names.symbol(owned.isStatic() ? unique(name, owned.owner()) : cut(name));
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.photofinish.race.ClassInitialisation;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.TypeName;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Check;
@@ -127,7 +128,7 @@ class RecordingTest {
     detector.volatileWrite(main, ready);
     detector.volatileRead(main, ready);
     detector.write(main, field(RecordingTest.class, "Box.total"), 0, 5);
-    detector.write(main, detector.shadow(4, detector.label(array, int[].class)), 2, 6);
+    detector.write(main, detector.shadow(4, detector.label(array, TypeName.of(int[].class))), 2, 6);
     ThreadState child = detector.fork(main, 2, "child");
     detector.barrier(List.of(main, child));
     detector.end(child);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** A false alarm may be rare: targets with much going on, many times. */
 class StabilityTest {
-  private static final int TIMES = 20;
+  private static final int TIMES = 10;
   private static final List<String> TARGETS = List.of("StripedLocks", "WaitNotify", "VolatileFlag");
 
   @TestFactory

@@ -75,21 +75,25 @@ public abstract class Detector {
     }
   }
 
+  /*
+   * A monitor that is entered again, or left while it was entered once more, orders nothing new, and
+   * it does no harm to say so: nobody else can enter in between. So it does not matter if the count
+   * is wrong, as it is when a stack overflow has swallowed an exit.
+   */
+
   /** {@code self} has entered {@code m}. */
   public void acquire(ThreadState self, SyncVar m) {
     self.resume();
     self.counts().add(Rule.ACQUIRE);
-    if (self.locks().enter(m)) {
-      acquired(self, m);
-    }
+    self.locks().enter(m);
+    acquired(self, m);
   }
 
   /** {@code self} is about to leave {@code m}. */
   public void release(ThreadState self, SyncVar m) {
     self.counts().add(Rule.RELEASE);
-    if (self.locks().leave(m)) {
-      released(self, m);
-    }
+    self.locks().leave(m);
+    released(self, m);
   }
 
   /**
@@ -113,16 +117,14 @@ public abstract class Detector {
   /** {@code self} has got the shared side of a lock: that orders it after exclusive holders. */
   public final void lockShared(ThreadState self, SyncVar shared) {
     self.resume();
-    if (self.locks().enter(shared)) {
-      volatileRead(self, shared.exclusive());
-    }
+    self.locks().enter(shared);
+    volatileRead(self, shared.exclusive());
   }
 
   /** {@code self} is about to give the shared side up; others who share it learn nothing. */
   public final void unlockShared(ThreadState self, SyncVar shared) {
-    if (self.locks().leave(shared)) {
-      volatileWrite(self, shared);
-    }
+    self.locks().leave(shared);
+    volatileWrite(self, shared);
   }
 
   /** {@code self} is about to wait on {@code m}, and so to leave it. */

@@ -2,6 +2,7 @@
 package dev.photofinish.race.shadow;
 
 import dev.photofinish.race.Unheard;
+import dev.photofinish.race.clock.Epoch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The access histories of some variables, numbered from 0. */
@@ -14,6 +15,7 @@ public abstract class Shadow {
 
   private final int serial = SERIALS.incrementAndGet();
   private final Object label;
+  private volatile long frozen; // an epoch: 0 for never
 
   /** {@code label} is what the variables have in common, for reports: never the object itself. */
   protected Shadow(Object label) {
@@ -22,6 +24,19 @@ public abstract class Shadow {
 
   public final Object label() {
     return label;
+  }
+
+  /** A final field leads to the variables from now on; {@code epoch} is that of its writer. */
+  public final void freeze(long epoch) {
+    frozen = epoch;
+  }
+
+  /** Whether a write came before the last freeze, by the same thread. */
+  public final boolean isFrozen(long write) {
+    long last = frozen;
+    return last != 0
+        && Epoch.slot(last) == Epoch.slot(write)
+        && Epoch.clock(write) <= Epoch.clock(last);
   }
 
   /**

@@ -4,7 +4,6 @@ package dev.photofinish.targets.fields;
 import dev.photofinish.targets.Threads;
 
 /** What a final field leads to was written before the constructor ended, and is seen so. */
-// needs: JLS 17.5.1, which orders what is reached through a final field
 // expect: write-read race on static field FinalArray.point
 public class FinalArray {
   private static Point point;

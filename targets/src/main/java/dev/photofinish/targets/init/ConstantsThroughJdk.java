@@ -5,7 +5,6 @@ import dev.photofinish.targets.Threads;
 import java.util.EnumSet;
 
 /** A thread gets the constants of an enum from the JDK, which has them from another thread. */
-// needs: the edges inside the JDK; nothing makes them yet
 // expect: no race
 public class ConstantsThroughJdk {
   private enum Planet {

@@ -5,7 +5,6 @@ import dev.photofinish.targets.Threads;
 import java.lang.reflect.Field;
 
 /** A static field is read by reflection, which waits for the initialiser as code does. */
-// needs: the edges inside the JDK; nothing makes them yet
 // expect: no race
 public class ReflectiveStatics {
   public static void main(String[] args) {

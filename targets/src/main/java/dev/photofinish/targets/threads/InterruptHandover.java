@@ -2,7 +2,6 @@
 package dev.photofinish.targets.threads;
 
 /** Whoever learns that it was interrupted sees what came before the interrupt. */
-// needs: the edge of an interrupt; nothing makes it yet
 // expect: no race
 public class InterruptHandover {
   private static int value;

@@ -7,6 +7,7 @@ import java.util.List;
 
 /** The heap is full, the program catches that, makes room and goes on. */
 // expect: no race
+// expect: degraded
 public class MemoryExhausted {
   private List<long[]> hoard = new ArrayList<>();
   private int count;

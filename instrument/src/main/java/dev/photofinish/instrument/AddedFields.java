@@ -1,0 +1,62 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.instrument.ClassSummary.Field;
+import dev.photofinish.probes.ShadowFields;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Adds fields for the histories of those that a class declares. */
+final class AddedFields extends ClassVisitor {
+  private final ClassSummary self;
+  private int count;
+  private int methods;
+
+  AddedFields(ClassVisitor out, ClassSummary self) {
+    super(Opcodes.ASM9, out);
+    this.self = self;
+  }
+
+  /** How many fields have been added. */
+  int count() {
+    return count;
+  }
+
+  /** How many methods with code have gone by. */
+  int methods() {
+    return methods;
+  }
+
+  @Override
+  public MethodVisitor visitMethod(
+      int access, String name, String descriptor, String signature, String[] exceptions) {
+    methods += (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0 ? 1 : 0;
+    return super.visitMethod(access, name, descriptor, signature, exceptions);
+  }
+
+  @Override
+  public void visitEnd() {
+    self.fields().stream().filter(self::givesWords).forEach(this::addWords);
+    super.visitEnd();
+  }
+
+  private void addWords(Field field) {
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      add(field, ShadowFields.sync(field.name()), "Ljava/lang/Object;");
+    } else {
+      add(field, ShadowFields.write(field.name()), "J");
+      add(field, ShadowFields.read(field.name()), "J");
+    }
+  }
+
+  private void add(Field field, String name, String descriptor) {
+    int access =
+        Opcodes.ACC_PUBLIC
+            | Opcodes.ACC_SYNTHETIC
+            | Opcodes.ACC_TRANSIENT
+            | (field.access() & Opcodes.ACC_STATIC);
+    visitField(access, name, descriptor, null, null).visitEnd();
+    count++;
+  }
+}
