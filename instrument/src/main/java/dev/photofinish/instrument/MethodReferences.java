@@ -52,7 +52,7 @@ final class MethodReferences {
         if (isSerialisable(dynamic)) {
           degraded.add(unchecked(method, handle));
         } else {
-          dynamic.bsmArgs[1] = bridge(handle, line);
+          dynamic.bsmArgs[1] = bridge(handle, Type.getArgumentTypes(dynamic.desc), line);
         }
       }
     }
@@ -100,9 +100,9 @@ final class MethodReferences {
         handle.isInterface());
   }
 
-  private Handle bridge(Handle handle, int line) {
+  private Handle bridge(Handle handle, Type[] captured, int line) {
     String name = ShadowFields.PREFIX + handle.getName().replaceAll("[<>]", "") + bridges.size();
-    String descriptor = descriptor(handle);
+    String descriptor = descriptor(handle, captured);
     int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
     MethodNode bridge = new MethodNode(Opcodes.ASM9, access, name, descriptor, null, null);
     write(bridge, handle, line);
@@ -111,14 +111,17 @@ final class MethodReferences {
         Opcodes.H_INVOKESTATIC, hierarchy.self().name(), name, descriptor, inInterface);
   }
 
-  /** The type of the function that a handle stands for. */
-  private static String descriptor(Handle handle) {
+  /**
+   * The type of the function that a handle stands for. A receiver that is captured has the very
+   * type that the reference names, {@code Queue}, although the method is one of {@code Collection}.
+   */
+  private static String descriptor(Handle handle, Type[] captured) {
     Type owner = Type.getObjectType(handle.getOwner());
     Type[] types = Type.getArgumentTypes(handle.getDesc());
     return switch (handle.getTag()) {
       case Opcodes.H_NEWINVOKESPECIAL -> Type.getMethodDescriptor(owner, types);
       case Opcodes.H_INVOKESTATIC -> handle.getDesc();
-      default -> "(" + owner.getDescriptor() + handle.getDesc().substring(1);
+      default -> "(" + (captured.length > 0 ? captured[0] : owner) + handle.getDesc().substring(1);
     };
   }
 
