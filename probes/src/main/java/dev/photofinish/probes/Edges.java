@@ -294,28 +294,24 @@ public final class Edges {
 
   /* Conditions. */
 
+  /** What the JDK does until {@link #afterAwait} is not heard: the thread waits. */
   public static void beforeAwait(Object condition) {
     ThreadState self = enter(condition);
     if (self != null) {
-      try {
-        SyncVar var = LOCKS.known(condition);
-        if (var != null && self.locks().contains(var)) {
-          ENGINE.detector.beforeWait(self, var);
-        }
-      } finally {
+      SyncVar var = LOCKS.known(condition);
+      if (var != null && self.locks().contains(var)) {
+        ENGINE.detector.beforeWait(self, var);
+      } else {
         self.leaveOwnCode();
       }
     }
   }
 
   public static void afterAwait(Object condition) {
-    ThreadState self = enter(condition);
-    if (self != null) {
+    ThreadState self = Probes.self();
+    if (self.locks().isSuspended()) {
       try {
-        SyncVar var = LOCKS.known(condition);
-        if (var != null && self.locks().isSuspended()) {
-          ENGINE.detector.afterWait(self, var);
-        }
+        ENGINE.detector.afterWait(self, LOCKS.known(condition));
       } finally {
         self.leaveOwnCode();
       }
@@ -331,8 +327,11 @@ public final class Edges {
     }
   }
 
+  /** Readers follow as they would a volatile: in a recording, they do not take the lock. */
   public static void unlockWrite(Object lock) {
-    unlock(writers(lock));
+    Object writers = writers(lock);
+    release(writers);
+    unlock(writers);
   }
 
   public static void lockRead(Object lock) {

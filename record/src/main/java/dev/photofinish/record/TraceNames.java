@@ -3,6 +3,7 @@ package dev.photofinish.record;
 
 import dev.photofinish.race.ClassInitialisation;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import dev.photofinish.trace.Names;
@@ -28,8 +29,13 @@ final class TraceNames {
   private final WeakIdentityMap<Integer> threads = new WeakIdentityMap<>();
   private final Set<String> threadNames = new HashSet<>();
   private final WeakIdentityMap<Long> objects = new WeakIdentityMap<>();
-  private final AtomicLong lastObject = new AtomicLong();
+  private final AtomicLong lastObject = new LastObject();
   private final Map<String, Object> owners = new HashMap<>(); // of the names of static things
+
+  private static final class LastObject extends AtomicLong implements Unheard {
+    private static final long serialVersionUID = 1;
+  }
+
   private int[] siteSymbols = new int[0];
 
   // Made here, once: making them takes code of the JDK that has hooks of ours.
