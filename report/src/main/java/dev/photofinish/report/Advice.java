@@ -31,7 +31,7 @@ final class Advice {
     return "only one of the two accesses is locked; hold " + lock + " at the " + access + " too.";
   }
 
-  private static String onLocation(Location.Kind kind) {
+  static String onLocation(Location.Kind kind) {
     return switch (kind) {
       case FIELD, STATIC ->
           "guard every access with one lock; volatile is enough for reads and writes that do not"

@@ -20,11 +20,15 @@ public record Frame(String className, String method, Optional<String> file, int 
         Math.max(element.getLineNumber(), NO_LINE));
   }
 
+  /** The method with its class. */
+  String member() {
+    return className.isEmpty() ? method : className + "." + method;
+  }
+
   /** The form of Java's own stack traces, which development environments turn into links. */
   @Override
   public String toString() {
-    String member = className.isEmpty() ? method : className + "." + method;
-    return member + "(" + file.map(name -> name + suffix()).orElse("Unknown Source") + ")";
+    return member() + "(" + file.map(name -> name + suffix()).orElse("Unknown Source") + ")";
   }
 
   private String suffix() {

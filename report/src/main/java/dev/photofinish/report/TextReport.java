@@ -33,12 +33,8 @@ public final class TextReport {
   private void race(Finding race) {
     text.append(RULE);
     line("WARNING: DATA RACE (" + race.kind() + ") on " + race.location());
-    line("  " + capital(race.current().access().toString()) + by(race.current()));
-    stack(race.current().stack());
-    line("");
-    line("  Previous " + race.previous().access() + by(race.previous()));
-    stack(race.previous().stack());
-    line("");
+    access(Phrases.capital(race.current().access().toString()), race.current());
+    access("Previous " + race.previous().access(), race.previous());
     origins(race);
     if (race.count() > 1) {
       line("  Seen " + race.count() + " times.");
@@ -46,16 +42,10 @@ public final class TextReport {
     line("  Advice: " + Advice.on(race));
   }
 
-  private static String by(Side side) {
-    return " by thread " + name(side.thread()) + ", " + locks(side) + ":";
-  }
-
-  private static String locks(Side side) {
-    if (side.locks().isEmpty()) {
-      return "locks unknown";
-    }
-    List<String> locks = side.locks().get();
-    return locks.isEmpty() ? "holding no lock" : "holding " + String.join(", ", locks);
+  private void access(String access, Side side) {
+    line("  " + access + " " + Phrases.by(side) + ":");
+    stack(side.stack());
+    line("");
   }
 
   private void stack(Stack stack) {
@@ -79,7 +69,7 @@ public final class TextReport {
   }
 
   private void origin(ThreadName thread, Creation created) {
-    String sentence = "  Thread " + name(thread) + " was created by thread " + name(created.by());
+    String sentence = "  " + Phrases.origin(thread, created);
     if (created.stack().isMissing()) {
       line(sentence + " (" + created.stack().missing() + ")");
     } else {
@@ -89,39 +79,13 @@ public final class TextReport {
   }
 
   private void summary(Report report) {
-    int races = report.races().size();
-    Summary summary = report.summary();
-    if (races > 0) {
+    if (!report.races().isEmpty()) {
       text.append(RULE);
     }
-    StringBuilder closing = new StringBuilder("photofinish: ");
-    closing.append(races == 0 ? "no data race" : counted(races, "data race"));
-    if (summary.suppressed() > 0) {
-      closing.append(" (").append(summary.suppressed()).append(" suppressed)");
-    }
-    closing.append(
-        summary.checked().isBlank() ? ": NOTHING WAS CHECKED" : "; checked " + summary.checked());
-    if (summary.methodsSkipped() > 0) {
-      closing.append("; skipped ").append(counted(summary.methodsSkipped(), "method"));
-    }
-    line(closing.toString());
-    for (String weakness : summary.degraded()) {
+    line("photofinish: " + Phrases.closing(report));
+    for (String weakness : report.summary().degraded()) {
       line("photofinish: degraded: " + weakness);
     }
-  }
-
-  private static String counted(long number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
-  }
-
-  private static String name(ThreadName thread) {
-    return thread.equals(ThreadName.FORGOTTEN)
-        ? thread.name()
-        : thread.name() + " (" + thread.id() + ")";
-  }
-
-  private static String capital(String word) {
-    return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 
   /**
