@@ -40,9 +40,13 @@ final class Phrases {
 
   /** The verdict, and what it was reached on. */
   static String closing(Report report) {
-    Summary summary = report.summary();
-    return verdict(report)
-        + (summary.checked().isBlank() ? ": NOTHING WAS CHECKED" : "; checked " + summary.checked())
+    String separator = report.summary().checked().isBlank() ? ": " : "; ";
+    return verdict(report) + separator + coverage(report.summary());
+  }
+
+  /** What was checked, and what was not. */
+  static String coverage(Summary summary) {
+    return (summary.checked().isBlank() ? "NOTHING WAS CHECKED" : "checked " + summary.checked())
         + (summary.methodsSkipped() > 0
             ? "; skipped " + counted(summary.methodsSkipped(), "method")
             : "");
