@@ -32,10 +32,14 @@ public enum Option {
   INCLUDE("the classes to check", "*", Values.text(Option.GLOBS)),
   EXCLUDE("classes not to check after all", "none", Values.text(Option.GLOBS)),
   REPORT(
-      "where to write the report: BASE.json, BASE.txt; none: as text on standard error",
+      "where to write the report: BASE.json, BASE.txt, BASE.html, BASE.sarif; none: as text on"
+          + " standard error",
       "none",
       Values.text("a path without an ending")),
-  FORMATS("which files to write if report is set", "json:txt", Values.someOf("json", "txt")),
+  FORMATS(
+      "which files to write if report is set",
+      "json:txt:html:sarif",
+      Values.someOf("json", "txt", "html", "sarif")),
   SUPPRESSIONS("the file of rules for races not to show", "none", Values.text("a path")),
   CONTRACTS(
       "the file of contracts for library classes, on top of those of the JDK",

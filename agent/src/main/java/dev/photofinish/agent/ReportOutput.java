@@ -3,8 +3,10 @@ package dev.photofinish.agent;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.photofinish.report.HtmlReport;
 import dev.photofinish.report.JsonReport;
 import dev.photofinish.report.Report;
+import dev.photofinish.report.SarifReport;
 import dev.photofinish.report.TextReport;
 import dev.photofinish.trace.IoReason;
 import java.io.BufferedWriter;
@@ -52,18 +54,24 @@ final class ReportOutput {
       Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
       return true;
     } catch (IOException e) {
-      delete(partial);
-      Console.line(
-          "cannot write " + file + ": " + IoReason.of(e) + "; the report is on standard error");
-      return false;
+      return failed(file, partial, IoReason.of(e));
+    } catch (RuntimeException | Error e) { // a fault of one format: the others go on
+      return failed(file, partial, e.toString());
     }
   }
 
+  private static boolean failed(Path file, Path partial, String reason) {
+    delete(partial);
+    Console.line("cannot write " + file + ": " + reason + "; the report is on standard error");
+    return false;
+  }
+
   private void write(String format, Writer out) throws IOException {
-    if (format.equals("json")) {
-      JsonReport.write(report, out);
-    } else {
-      writeText(out);
+    switch (format) {
+      case "json" -> JsonReport.write(report, out);
+      case "html" -> HtmlReport.write(List.of(report), out);
+      case "sarif" -> SarifReport.write(List.of(report), out);
+      default -> writeText(out);
     }
   }
 

@@ -101,7 +101,7 @@ class OptionsTest {
           rate=0.5            | bad option rate=0.5; allowed are 1
           state=file          | bad option state=file; allowed are none
           record=file         | bad option record=file; allowed are a path that ends in .trace (text) or .ptrace (binary)
-          formats=html        | bad option formats=html; allowed are json, txt, or several of them separated by :
+          formats=pdf         | bad option formats=pdf; allowed are json, txt, html, sarif, or several of them separated by :
           formats=json:json   | bad option formats=json:json; allowed are
           formats=json:       | bad option formats=json:; allowed are
           exitcode=256        | bad option exitcode=256; allowed are 0 to 255

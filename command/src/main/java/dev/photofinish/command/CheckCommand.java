@@ -4,8 +4,10 @@ package dev.photofinish.command;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.report.BadSuppressions;
+import dev.photofinish.report.HtmlReport;
 import dev.photofinish.report.JsonReport;
 import dev.photofinish.report.Report;
+import dev.photofinish.report.SarifReport;
 import dev.photofinish.report.Suppressions;
 import dev.photofinish.report.TextReport;
 import dev.photofinish.trace.Names;
@@ -30,7 +32,8 @@ import picocli.CommandLine.Spec;
       "",
       "With all detectors: 'race' is found by the detector and the oracle, 'FALSE' by the detector"
           + " alone, 'missed' by the oracle alone; the exit status is the oracle's.",
-      "With one detector: a report on each file. Several files in JSON make an array."
+      "With one detector: a report on each file. Several files make one array in JSON, one page"
+          + " in HTML, one log in SARIF."
     })
 final class CheckCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -52,7 +55,7 @@ final class CheckCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text (default) or json, which takes one detector.",
+      description = "text (default); or json, html, sarif, which take one detector.",
       converter = Choices.Styles.class)
   private ReportStyle format;
 
@@ -65,11 +68,11 @@ final class CheckCommand implements Callable<Integer> {
       description = "Rules for races not to show; takes one detector.")
   private Path suppressionsFile;
 
-  private final List<Report> jsonReports = new ArrayList<>();
+  private final List<Report> reports = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException, BadFile {
-    refuseWhatJsonCannotShow();
+    refuseWhatOnlyTextShows();
     Suppressions suppressions = suppressions();
     boolean races = false;
     boolean trouble = false;
@@ -84,14 +87,15 @@ final class CheckCommand implements Callable<Integer> {
         trouble = true;
       }
     }
-    writeJson();
+    writeReports();
     int verdict = races ? ExitStatus.RACES : ExitStatus.NO_RACE;
     return trouble ? ExitStatus.BAD_USAGE : verdict;
   }
 
-  private void refuseWhatJsonCannotShow() {
-    if (format == ReportStyle.JSON && (detector.one().isEmpty() || stats)) {
-      String reason = stats ? "--stats is text only" : "--format json takes one --detector NAME";
+  private void refuseWhatOnlyTextShows() {
+    if (format != ReportStyle.TEXT && (detector.one().isEmpty() || stats)) {
+      String reason =
+          stats ? "--stats is text only" : "--format " + format + " takes one --detector NAME";
       throw new ParameterException(spec.commandLine(), reason);
     }
   }
@@ -133,11 +137,11 @@ final class CheckCommand implements Callable<Integer> {
     Replay replay = new Replay(check, names);
     TraceInput.read(file, names, replay);
     Report report = new TraceReport(file, check, names, replay).report(suppressions);
-    if (format == ReportStyle.JSON) {
-      jsonReports.add(report);
-    } else {
+    if (format == ReportStyle.TEXT) {
       TextReport.write(report, out());
       printStats(check, replay);
+    } else {
+      reports.add(report);
     }
     return !report.races().isEmpty();
   }
@@ -148,11 +152,21 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
+  /** Writes what is one whole, however many files there are. */
+  private void writeReports() throws IOException {
+    switch (format) {
+      case TEXT -> {} // file by file, as they are read
+      case JSON -> writeJson();
+      case HTML -> HtmlReport.write(reports, out());
+      case SARIF -> SarifReport.write(reports, out());
+    }
+  }
+
   private void writeJson() throws IOException {
-    if (format == ReportStyle.JSON && files.size() > 1) {
-      JsonReport.write(jsonReports, out());
-    } else if (!jsonReports.isEmpty()) {
-      JsonReport.write(jsonReports.get(0), out());
+    if (files.size() > 1) {
+      JsonReport.write(reports, out());
+    } else if (!reports.isEmpty()) {
+      JsonReport.write(reports.get(0), out());
     }
   }
 

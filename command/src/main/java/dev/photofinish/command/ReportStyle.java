@@ -4,7 +4,9 @@ package dev.photofinish.command;
 /** The forms in which reports are printed. */
 enum ReportStyle {
   TEXT("text"),
-  JSON("json");
+  JSON("json"),
+  HTML("html"),
+  SARIF("sarif");
 
   private final String title;
 

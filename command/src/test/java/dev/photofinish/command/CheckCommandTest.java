@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
   @TempDir Path folder;
@@ -111,10 +112,40 @@ class CheckCommandTest {
   }
 
   @Test
-  void json_is_for_one_detector() {
-    Outcome outcome = Outcome.of("check", "--format", "json", example("figure-1"));
-    assertThat(outcome)
-        .isEqualTo(new Outcome(2, "", "photofinish: --format json takes one --detector NAME\n"));
+  void sarif_of_several_files_is_one_log_with_a_run_for_each() {
+    Outcome outcome =
+        Outcome.of(
+            "check", "--detector=djit", "--format=sarif", example("polling"), example("figure-5"));
+    assertThat(outcome.status()).isEqualTo(66);
+    JsonArray runs = JsonParser.parseString(outcome.out()).getAsJsonObject().getAsJsonArray("runs");
+    assertThat(runs).hasSize(2);
+    assertThat(runs.get(0).getAsJsonObject().getAsJsonArray("results")).hasSize(1);
+    assertThat(outcome.out()).contains("\"com/acme/Mailbox.java\"");
+  }
+
+  @Test
+  void html_of_several_files_is_one_page() {
+    Outcome outcome =
+        Outcome.of(
+            "check", "--detector=djit", "--format=html", example("polling"), example("figure-5"));
+    assertThat(outcome.status()).isEqualTo(66);
+    assertThat(outcome.out())
+        .containsOnlyOnce("<!doctype html>")
+        .contains("on field com.acme.Mailbox.item")
+        .contains(example("figure-5").toString())
+        .endsWith("</html>\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "html", "sarif"})
+  void formats_but_text_are_for_one_detector_and_without_stats(String format) {
+    assertThat(Outcome.of("check", "--format", format, example("figure-1")))
+        .isEqualTo(
+            new Outcome(2, "", "photofinish: --format " + format + " takes one --detector NAME\n"));
+    assertThat(
+            Outcome.of(
+                "check", "--detector=djit", "--stats", "--format", format, example("polling")))
+        .isEqualTo(new Outcome(2, "", "photofinish: --stats is text only\n"));
   }
 
   @ParameterizedTest
