@@ -28,7 +28,6 @@ final class HtmlStyle {
       h3 { margin: 0 0 .5rem; font-size: 1rem; }
       h4 { margin: 1rem 0 .25rem; color: var(--faint); font-size: .875rem; font-weight: normal; }
       p { margin: .5rem 0; }
-      a { color: inherit; }
       code { font: .85rem/1.6 ui-monospace, monospace; }
       .kind { color: var(--bad); }
       .degraded, .advice { padding: .5rem .75rem; border-radius: .375rem; }
