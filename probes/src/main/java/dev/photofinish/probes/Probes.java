@@ -158,6 +158,7 @@ public final class Probes {
   public static void afterWait(Object lock, ThreadState self) {
     if (lock != null && Thread.holdsLock(lock)) {
       ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
+      ENGINE.threads.woken(self);
     }
   }
 

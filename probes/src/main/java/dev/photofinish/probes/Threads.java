@@ -6,6 +6,7 @@ import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
 
 /** The state of every thread of the target. */
@@ -25,6 +26,15 @@ final class Threads {
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
   private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
   private final LongAdder count = new LongAdder();
+
+  /** Not a lambda: linking one would run code of the JDK that has hooks, in the midst of a hook. */
+  private final Function<Object, SyncVar> makeInterrupt =
+      new Function<>() {
+        @Override
+        public SyncVar apply(Object thread) {
+          return new SyncVar(detector.label(thread, "java.lang.Thread.interrupt"));
+        }
+      };
 
   Threads(Detector detector) {
     this.detector = detector;
@@ -69,18 +79,27 @@ final class Threads {
 
   /** The running thread is about to interrupt {@code thread}, which may not have been started. */
   void interrupt(Thread thread) {
-    detector.volatileWrite(self(), interrupts.get(thread, this::interruptVar));
-  }
-
-  private SyncVar interruptVar(Object thread) {
-    return new SyncVar(detector.label(thread, "java.lang.Thread.interrupt"));
+    detector.volatileWrite(self(), interrupts.get(thread, makeInterrupt));
   }
 
   /** The running thread has seen that {@code thread} was interrupted. */
   void interrupted(Thread thread) {
     SyncVar var = interrupts.get(thread);
     if (var != null) {
-      detector.volatileRead(self(), var);
+      ThreadState self = self();
+      if (self.locks().isSuspended()) {
+        self.learnLater(var);
+      } else {
+        detector.volatileRead(self, var);
+      }
+    }
+  }
+
+  /** {@code self} is back from a wait, in which it may have seen an interrupt. */
+  void woken(ThreadState self) {
+    SyncVar var = self.learnNow();
+    if (var != null) {
+      detector.volatileRead(self, var);
     }
   }
 

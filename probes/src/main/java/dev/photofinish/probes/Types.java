@@ -9,6 +9,7 @@ import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
 
 /** Class initialisation: it happens before whatever a thread does with the class later. */
@@ -33,6 +34,18 @@ public final class Types {
    * @param implied whether the classes that extend or implement the type are initialised after it
    */
   private record Initialisation(SyncVar var, boolean implied) {}
+
+  /** Not a lambda: linking one would run code of the JDK that has hooks, in the midst of a hook. */
+  private record Make(boolean implied) implements Function<Object, Initialisation> {
+    @Override
+    public Initialisation apply(Object type) {
+      String name = ((Class<?>) type).getName();
+      return new Initialisation(new SyncVar(new ClassInitialisation(name)), implied);
+    }
+  }
+
+  private static final Make MAKE_IMPLIED = new Make(true);
+  private static final Make MAKE_ALONE = new Make(false);
 
   private Types() {}
 
@@ -68,13 +81,8 @@ public final class Types {
 
   /** {@code self} has run the initialiser of {@code type}. */
   static void initialised(Detector detector, ThreadState self, Class<?> type, boolean implied) {
-    Initialisation initialisation =
-        INITIALISED.get(type, key -> new Initialisation(newVar(type), implied));
+    Initialisation initialisation = INITIALISED.get(type, implied ? MAKE_IMPLIED : MAKE_ALONE);
     detector.volatileWrite(self, initialisation.var);
-  }
-
-  private static SyncVar newVar(Class<?> type) {
-    return new SyncVar(new ClassInitialisation(type.getName()));
   }
 
   /** Whether the initialisation of {@code type} is over. */

@@ -3,6 +3,7 @@ package dev.photofinish.race;
 
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.clock.ThreadClock;
 import dev.photofinish.race.shadow.ReadMemo;
 import dev.photofinish.race.shadow.ShadowCache;
@@ -20,6 +21,8 @@ public class ThreadState extends ThreadClock {
   private final ShadowCache arrays = new ShadowCache();
   private long accessed; // the epoch of the last access that was entered
   private int own; // how deep the thread is in our own code
+
+  private SyncVar learnt; // what the thread has seen while it waited, or null
 
   private Object owner;
 
@@ -65,6 +68,18 @@ public class ThreadState extends ThreadClock {
   /** What the thread remembers of sets of reads that include its own. */
   public final ReadMemo reads() {
     return reads;
+  }
+
+  /** Notes what the thread has seen in a wait: nothing happens between its two ends. */
+  public final void learnLater(SyncVar var) {
+    learnt = var;
+  }
+
+  /** What the thread saw in its last wait; null if nothing. */
+  public final SyncVar learnNow() {
+    SyncVar var = learnt;
+    learnt = null;
+    return var;
   }
 
   /** The classes whose initialisation the thread knows to have happened before. */
