@@ -106,18 +106,28 @@ final class Weaver {
 
   private void visitInstructions() {
     for (AbstractInsnNode each : method.instructions) {
-      if (plan.forgets().contains(each) && code.canBranch()) {
+      boolean forgets = plan.forgets().contains(each) && code.canBranch();
+      // Frames name a new object by the label before its instruction: nothing may come between.
+      boolean late = each.getOpcode() == Opcodes.NEW;
+      if (forgets && !late) {
         keepNoArrays();
       }
-      Hook hook = plan.hooks().get(each);
-      if (hook == null) {
-        each.accept(code);
-      } else {
-        hook.weave(each, code);
-        code.endOfHook();
+      visitInstruction(each);
+      if (forgets && late) {
+        keepNoArrays();
       }
     }
     Collections.rotate(out.tryCatchBlocks, code.innermostHandlers());
+  }
+
+  private void visitInstruction(AbstractInsnNode instruction) {
+    Hook hook = plan.hooks().get(instruction);
+    if (hook == null) {
+      instruction.accept(code);
+    } else {
+      hook.weave(instruction, code);
+      code.endOfHook();
+    }
   }
 
   /** The JVM holds the lock from before the first instruction until after the last. */

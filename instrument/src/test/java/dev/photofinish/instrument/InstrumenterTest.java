@@ -229,6 +229,21 @@ class InstrumenterTest {
     assertThat(Program.compiled(source).instrumented(true).result()).isEqualTo("true");
   }
 
+  @Test
+  void an_object_may_be_made_right_after_a_loop_over_an_array() {
+    String source =
+        """
+        public class Main {
+          public static Object run() {
+            int[] array = new int[9];
+            for (int i = 0; i < array.length; i++) { array[i]++; }
+            return new StringBuilder(array.length > 5 ? "long" : "short").toString();
+          }
+        }
+        """;
+    assertThat(Program.compiled(source).instrumented(true).result()).isEqualTo("long");
+  }
+
   private static List<String> variables(byte[] classFile) {
     List<String> names = new ArrayList<>();
     for (MethodNode method : node(classFile).methods) {
