@@ -3,7 +3,9 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.probes.ShadowFields;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -18,6 +20,7 @@ import org.objectweb.asm.Opcodes;
  * @param defaults whether it has methods that make it be initialised with the classes that
  *     implement it, if it is an interface
  * @param clones whether it declares {@code clone()}
+ * @param helpers the private static methods, name and descriptor, that only code of the class calls
  * @param roomy whether fields can be added to it: its constant pool is not about to overflow
  */
 record ClassSummary(
@@ -28,11 +31,16 @@ record ClassSummary(
     boolean initialiser,
     boolean defaults,
     boolean clones,
+    Set<String> helpers,
     boolean roomy,
     boolean isInterface) {
 
   /** Each checked field takes four entries of the constant pool; code takes some more. */
   private static final int MOST_CONSTANTS = 50_000;
+
+  /** The bodies of lambdas are synthetic, and called from elsewhere. */
+  private static final int HELPER =
+      Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
 
   /** A field as declared. */
   record Field(String name, String descriptor, int access) {
@@ -58,6 +66,7 @@ record ClassSummary(
         reading.initialiser,
         reading.defaults,
         reading.clones,
+        reading.nested ? Set.of() : Set.copyOf(reading.helpers),
         reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS,
         (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0);
   }
@@ -65,6 +74,11 @@ record ClassSummary(
   /** Whether fields have been added to the class already. */
   boolean isInstrumented() {
     return fields.stream().anyMatch(each -> each.name.startsWith(ShadowFields.PREFIX));
+  }
+
+  /** Whether a method of this class is called by nobody else. */
+  boolean isHelper(String method, String descriptor) {
+    return helpers.contains(method + descriptor);
   }
 
   boolean declares(String field) {
@@ -86,9 +100,21 @@ record ClassSummary(
     boolean initialiser;
     boolean defaults;
     boolean clones;
+    final Set<String> helpers = new HashSet<>();
+    boolean nested; // with other classes, which may call what is private
 
     Reading() {
       super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visitNestHost(String host) {
+      nested = true;
+    }
+
+    @Override
+    public void visitNestMember(String member) {
+      nested = true;
     }
 
     @Override
@@ -104,6 +130,10 @@ record ClassSummary(
       initialiser |= name.equals("<clinit>");
       defaults |= (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0;
       clones |= name.equals("clone") && descriptor.startsWith("()L");
+      if ((access & HELPER) == (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)
+          && !name.equals("<clinit>")) {
+        helpers.add(name + descriptor);
+      }
       return null;
     }
   }

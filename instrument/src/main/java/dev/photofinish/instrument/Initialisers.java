@@ -4,6 +4,7 @@ package dev.photofinish.instrument;
 import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Which classes are known to have been initialised, along the code of one method.
@@ -22,10 +23,12 @@ final class Initialisers {
 
   /**
    * What the first instruction may rely on: the class of a static method, or of a new object. Null
-   * if there is nothing to tell.
+   * if there is nothing to tell, or the caller does.
    */
   ClassUse atEntry() {
-    boolean enters = target.is(Opcodes.ACC_STATIC) || target.isConstructor();
+    boolean isHelper =
+        target.hierarchy().self().isHelper(target.method().name, target.method().desc);
+    boolean enters = (target.is(Opcodes.ACC_STATIC) && !isHelper) || target.isConstructor();
     return enters && !target.isInitialiser() ? use(target.owner(), target.owner()) : null;
   }
 
@@ -33,6 +36,17 @@ final class Initialisers {
   ClassUse atAccess(String named, String declaring) {
     boolean own = target.isInitialiser() && declaring.equals(target.owner());
     return own ? null : use(named, declaring);
+  }
+
+  /**
+   * A static method is called. Small private ones are called in loops, and often have no other need
+   * of the thread's state, so it is their callers who tell.
+   */
+  ClassUse atCall(MethodInsnNode call) {
+    boolean own = call.owner.equals(target.owner());
+    return own && target.hierarchy().self().isHelper(call.name, call.desc)
+        ? atAccess(call.owner, call.owner)
+        : null;
   }
 
   /** From here on the code has more than one path. */

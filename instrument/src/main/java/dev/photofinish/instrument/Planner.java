@@ -139,6 +139,10 @@ final class Planner {
   }
 
   private Hook staticCall(MethodInsnNode call) {
+    ClassUse used = initialisers.atCall(call);
+    if (used != null) {
+      return new StaticHooks.Call(used);
+    }
     Hook fence = FenceHook.of(call);
     return fence != null ? fence : library(call, null);
   }

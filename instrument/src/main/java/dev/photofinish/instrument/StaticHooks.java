@@ -26,6 +26,15 @@ final class StaticHooks {
     }
   }
 
+  /** A call of a static method of the caller's own class, which makes the JVM do the same. */
+  record Call(ClassUse used) implements Hook {
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      used.weave(code);
+      instruction.accept(code);
+    }
+  }
+
   record VolatileRead(ClassUse used, int site) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {

@@ -5,6 +5,7 @@ import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.EpochShadow;
 import java.lang.invoke.VarHandle;
+import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
@@ -19,7 +20,9 @@ public final class Probes {
    *
    * A method that accesses arrays in a loop keeps some of them, with the words of their shadows, in
    * variables of its own. The compiler moves what is done with these out of the loop, but only if
-   * it sees all of it; hence inlining by force.
+   * it sees all of it; hence inlining by force. What is behind a test that mostly succeeds is kept
+   * out of line by force: it would be inlined once for every access, and C2 takes seconds, if not
+   * half a minute, for a loop with ten of them.
    */
   private static final Engine ENGINE = Engine.running();
   private static final SyncVar FENCES = new SyncVar(ENGINE.detector.label(null, "fences"));
@@ -39,22 +42,26 @@ public final class Probes {
   /* Accesses. */
 
   /** {@code self} has read a field of {@code object}, not the same one in the same epoch before. */
+  @DontInline
   public static void read(Object object, ThreadState self, int site) {
     if (object != null) {
       VARIABLES.access(object, self, site, false);
     }
   }
 
+  @DontInline
   public static void write(Object object, ThreadState self, int site) {
     if (object != null) {
       VARIABLES.access(object, self, site, true);
     }
   }
 
+  @DontInline
   public static void readStatic(ThreadState self, int site) {
     VARIABLES.access(null, self, site, false);
   }
 
+  @DontInline
   public static void writeStatic(ThreadState self, int site) {
     VARIABLES.access(null, self, site, true);
   }
@@ -66,7 +73,7 @@ public final class Probes {
   @ForceInline
   public static boolean isRead(long reads, long write, ThreadState self) {
     long epoch = self.epoch();
-    return reads == epoch || write == epoch || self.reads().isOwn(reads, epoch);
+    return reads == epoch || write == epoch || self.isAmong(reads);
   }
 
   /** The words of {@code array}, which is {@code last}, with {@code words}, more often than not. */
@@ -106,6 +113,7 @@ public final class Probes {
   /* Calls of library methods. */
 
   /** {@code self} is about to call a method of {@code object}; if that is null it will say so. */
+  @DontInline
   public static void beforeCall(Object object, ThreadState self, int site) {
     if (object != null) {
       ENGINE.objects.call(object, self, site);
@@ -113,15 +121,18 @@ public final class Probes {
   }
 
   /** The same for a call that may change the object, or not; returns what to tell afterwards. */
+  @DontInline
   public static int beforeChange(Object object, ThreadState self, int site) {
     return object == null ? 0 : ENGINE.objects.beforeChange(object, self, site);
   }
 
+  @DontInline
   public static void afterChange(Object object, int before, ThreadState self, int site) {
     ENGINE.objects.afterChange(object, before, self, site);
   }
 
   /** A method of {@code receiver}, null if there is none, is about to access an argument. */
+  @DontInline
   public static void beforeArgument(Object receiver, Object argument, ThreadState self, int site) {
     if (argument != null) {
       ENGINE.objects.argument(receiver, argument, self, site);
@@ -129,6 +140,7 @@ public final class Probes {
   }
 
   /** A method of {@code receiver}, null if there is none, has accessed part of an array. */
+  @DontInline
   public static void afterRange(
       Object receiver, Object array, int from, int count, ThreadState self, int site) {
     if (array != null && count > 0) {
@@ -138,10 +150,12 @@ public final class Probes {
 
   /* Synchronisation. */
 
+  @DontInline
   public static void afterAcquire(Object lock, ThreadState self) {
     ENGINE.detector.acquire(self, ENGINE.locks.of(lock));
   }
 
+  @DontInline
   public static void beforeRelease(Object lock, ThreadState self) {
     if (lock != null) {
       ENGINE.detector.release(self, ENGINE.locks.of(lock));
@@ -149,12 +163,14 @@ public final class Probes {
   }
 
   /** A wait on a lock that is not held goes no further than to say so. */
+  @DontInline
   public static void beforeWait(Object lock, ThreadState self) {
     if (lock != null && Thread.holdsLock(lock)) {
       ENGINE.detector.beforeWait(self, ENGINE.locks.of(lock));
     }
   }
 
+  @DontInline
   public static void afterWait(Object lock, ThreadState self) {
     if (lock != null && Thread.holdsLock(lock)) {
       ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
@@ -162,23 +178,27 @@ public final class Probes {
     }
   }
 
+  @DontInline
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
     if (object != null) {
       ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(object, site));
     }
   }
 
+  @DontInline
   public static void afterVolatileRead(ThreadState self, int site) {
     ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
   }
 
   /** {@code self} is about to write a field that is volatile, or may turn out to be. */
+  @DontInline
   public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
     if (object != null) {
       publish(self, VARIABLES.volatileVar(object, site));
     }
   }
 
+  @DontInline
   public static void beforeVolatileWrite(ThreadState self, int site) {
     publish(self, VARIABLES.volatileVar(null, site));
   }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Leads an access to the history of its variable. */
 final class Variables {
@@ -119,6 +120,7 @@ final class Variables {
   }
 
   /** The words of the shadow of an array that may be null. */
+  @DontInline
   long[] words(Object array, ThreadState self) {
     if (array == null || words == null) {
       return Probes.NO_WORDS;
@@ -127,6 +129,7 @@ final class Variables {
   }
 
   /** An access of an array that may be null, by an index that may be bad. */
+  @DontInline
   void element(Object array, int index, long[] known, ThreadState self, int site, boolean write) {
     if (known == Probes.NO_WORDS) {
       elementOfShadow(array, index, self, site, write);
@@ -183,7 +186,10 @@ final class Variables {
     }
     Sites.Words words = places(site, object);
     Object holder = owner(site, object);
-    return syncVar(engine.detector, holder, words.write(), Sites.fieldName(site.field));
+    SyncVar known = (SyncVar) UNSAFE.getReferenceAcquire(holder, words.write());
+    return known != null
+        ? known
+        : syncVar(engine.detector, holder, words.write(), Sites.fieldName(site.field));
   }
 
   /** The clock that lies in {@code holder} at {@code offset}, made if it is not there. */

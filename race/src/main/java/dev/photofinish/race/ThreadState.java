@@ -10,6 +10,8 @@ import dev.photofinish.race.shadow.ShadowCache;
 
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
+  private static final long NO_READS = Long.MIN_VALUE; // no word is
+
   private final long id;
   private final String name;
   private final ThreadState parent;
@@ -19,6 +21,7 @@ public class ThreadState extends ThreadClock {
   private final RuleCounts counts = new RuleCounts();
   private final KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
+  private long shared = NO_READS; // the last word of reads that the thread found itself among
   private long accessed; // the epoch of the last access that was entered
   private int own; // how deep the thread is in our own code
 
@@ -68,6 +71,17 @@ public class ThreadState extends ThreadClock {
   /** What the thread remembers of sets of reads that include its own. */
   public final ReadMemo reads() {
     return reads;
+  }
+
+  /** Whether {@code word} names reads that have the thread's own, in its epoch: if so, rightly. */
+  public final boolean isAmong(long word) {
+    return word == shared || reads.isOwn(word, epoch());
+  }
+
+  /** The thread's epoch is among the reads that {@code word} names. */
+  public final void findAmong(long word) {
+    shared = word;
+    reads.own(word, epoch());
   }
 
   /** Notes what the thread has seen in a wait: nothing happens between its two ends. */
@@ -132,6 +146,7 @@ public class ThreadState extends ThreadClock {
   public void tick() {
     long before = epoch();
     super.tick();
+    shared = NO_READS;
     if (Epoch.isSameSlot(before, epoch())) {
       reads.forget(epoch());
     } else {

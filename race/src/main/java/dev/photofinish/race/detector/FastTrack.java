@@ -89,7 +89,7 @@ public final class FastTrack extends ClockDetector {
     long reads = Words.get(object, r);
     if (reads == self.epoch()) {
       self.counts().add(Rule.FT_READ_SAME_EPOCH);
-    } else if (self.reads().isOwn(reads, self.epoch())) {
+    } else if (self.isAmong(reads)) {
       self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
     } else if (self.isTracked() && replaceReads(self, object, r, reads, tag, index, site)) {
       long write = Words.getVolatile(object, w);
@@ -131,7 +131,7 @@ public final class FastTrack extends ClockDetector {
       if (Epoch.isSet(reads)) {
         Reads known = sets.get(reads);
         if (known != null && known.contains(self.epoch())) {
-          self.reads().own(reads, self.epoch());
+          self.findAmong(reads);
           self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
           return false;
         }
@@ -169,7 +169,7 @@ public final class FastTrack extends ClockDetector {
     }
     self.remember(tag, index, site);
     ((ReadClock) known).put(self.epoch());
-    self.reads().own(known.word(), self.epoch());
+    self.findAmong(known.word());
     return Words.getVolatile(object, r) == known.word();
   }
 
@@ -192,7 +192,7 @@ public final class FastTrack extends ClockDetector {
     }
     if (next != null) {
       sets.installed(next);
-      self.reads().own(word, self.epoch());
+      self.findAmong(word);
     }
     return true;
   }
