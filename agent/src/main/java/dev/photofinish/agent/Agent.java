@@ -10,6 +10,7 @@ import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.Detector;
+import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.record.Recording;
 import dev.photofinish.record.RecordingDetector;
 import java.io.IOException;
@@ -68,7 +69,7 @@ public final class Agent {
     ProgramEnd end = new ProgramEnd(beforeReport, run::write, options.exitCode());
     boolean halt = options.isOn(Option.HALT);
     Engine.start(
-        (slots, listener) -> detector(options.check(), slots, listener, recording),
+        (slots, listener) -> detector(options, slots, listener, recording),
         options.isOn(Option.STATS),
         halt ? () -> haltAtRace(run, end, tally) : () -> {});
     ProgramEnd.install(end);
@@ -94,10 +95,14 @@ public final class Agent {
   }
 
   private static Detector detector(
-      Check check, Slots slots, RaceListener listener, Optional<Recording> recording) {
-    return recording.isEmpty()
-        ? check.detector(slots, listener)
-        : new RecordingDetector(check, slots, listener, recording.get());
+      Options options, Slots slots, RaceListener listener, Optional<Recording> recording) {
+    Check check = options.check();
+    if (recording.isPresent()) {
+      return new RecordingDetector(check, slots, listener, recording.get());
+    }
+    return check == Check.FASTTRACK && !options.isOn(Option.STATS)
+        ? FastTrack.claiming(slots, listener)
+        : check.detector(slots, listener);
   }
 
   private static void haltAtRace(RunReport run, ProgramEnd end, Tally tally) {

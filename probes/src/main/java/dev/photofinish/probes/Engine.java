@@ -16,7 +16,7 @@ import java.util.function.BiFunction;
 public final class Engine {
   private static final Slots SLOTS = new Slots();
   private static final RaceLog LOG =
-      new RaceLog(SLOTS, Variables::group, Sites::line, Stacks::current);
+      new RaceLog(SLOTS, Variables::group, Sites::line, Engine::stack);
 
   private static volatile Engine running;
 
@@ -63,6 +63,11 @@ public final class Engine {
         };
     running = new Engine(making.apply(SLOTS, listener), counting);
     running.threads.self(); // links what it needs before the JDK has hooks that ask for it
+  }
+
+  /** Where the running thread races; nowhere if that was earlier. */
+  private static List<StackTraceElement> stack() {
+    return running.threads.self().isSettling() ? List.of() : Stacks.current();
   }
 
   /** Whether the target is being checked. */

@@ -96,8 +96,15 @@ public final class Probes {
   public static void readElement(
       Object array, int index, long[] words, ThreadState self, int site) {
     int w = EpochShadow.at(index);
-    if (w <= 0 || w >= words.length - 1 || !isRead(words[w + 1], words[w], self)) {
+    if (w <= 0 || w >= words.length - 1) {
       VARIABLES.element(array, index, words, self, site, false);
+    } else if (words[w + 1] != self.epoch() && words[w] != self.epoch()) {
+      if (EpochShadow.isClaimed(words, self.epoch())
+          && self.remembers(EpochShadow.claim(words), index, site)) {
+        words[w + 1] = self.epoch();
+      } else if (!self.isAmong(words[w + 1])) {
+        VARIABLES.element(array, index, words, self, site, false);
+      }
     }
   }
 
@@ -105,8 +112,15 @@ public final class Probes {
   public static void writeElement(
       Object array, int index, long[] words, ThreadState self, int site) {
     int w = EpochShadow.at(index);
-    if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
+    if (w <= 0 || w >= words.length) {
       VARIABLES.element(array, index, words, self, site, true);
+    } else if (words[w] != self.epoch()) {
+      if (EpochShadow.isClaimed(words, self.epoch())
+          && self.remembers(EpochShadow.claim(words), index, site)) {
+        words[w] = self.epoch();
+      } else {
+        VARIABLES.element(array, index, words, self, site, true);
+      }
     }
   }
 

@@ -125,7 +125,7 @@ final class Variables {
     if (array == null || words == null) {
       return Probes.NO_WORDS;
     }
-    return ((EpochShadow) shadow(array, self)).words();
+    return ((EpochShadow) shadow(array, self)).current();
   }
 
   /** An access of an array that may be null, by an index that may be bad. */
@@ -135,10 +135,22 @@ final class Variables {
       elementOfShadow(array, index, self, site, write);
     } else if (index < 0 || index >= EpochShadow.length(known)) {
       return; // which will be told
+    } else if (!EpochShadow.isOrdinary(known, self.epoch())) {
+      elementOfClaimed(array, index, self, site, write);
     } else if (write) {
       words.writeElement(self, known, array, index, site);
     } else {
       words.readElement(self, known, array, index, site);
+    }
+  }
+
+  private void elementOfClaimed(
+      Object array, int index, ThreadState self, int site, boolean write) {
+    EpochShadow x = (EpochShadow) shadow(array, self);
+    if (write) {
+      words.claims().write(self, x, array, index, site);
+    } else {
+      words.claims().read(self, x, array, index, site);
     }
   }
 

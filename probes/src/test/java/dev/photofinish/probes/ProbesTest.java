@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.probes.Site.Shadowed;
 import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceLog;
-import dev.photofinish.race.detector.Check;
+import dev.photofinish.race.detector.FastTrack;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -40,7 +40,7 @@ class ProbesTest {
 
   @BeforeAll
   static void start() {
-    Engine.start(Check.FASTTRACK::detector, false, () -> {});
+    Engine.start(FastTrack::claiming, false, () -> {});
   }
 
   private static int site(String field, boolean write, Shadowed shadowed) {

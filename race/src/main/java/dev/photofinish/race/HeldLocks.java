@@ -12,6 +12,12 @@ public final class HeldLocks {
   private int size;
   private int suspended; // how often the monitor that the thread waits on was entered
   private List<SyncVar> snapshot = List.of();
+  private final History history;
+
+  /** {@code history} is told when the locks change. */
+  public HeldLocks(History history) {
+    this.history = history;
+  }
 
   /** Enters {@code lock}, perhaps once more. */
   public void enter(SyncVar lock) {
@@ -80,6 +86,7 @@ public final class HeldLocks {
     locks[size] = lock;
     entries[size++] = times;
     snapshot = null;
+    history.interrupt();
   }
 
   private void remove(int i) {
@@ -88,5 +95,6 @@ public final class HeldLocks {
     System.arraycopy(entries, i + 1, entries, i, size - i);
     locks[size] = null;
     snapshot = null;
+    history.interrupt();
   }
 }

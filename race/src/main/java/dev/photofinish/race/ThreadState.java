@@ -5,29 +5,44 @@ import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.clock.ThreadClock;
+import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.ReadMemo;
 import dev.photofinish.race.shadow.ShadowCache;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
 
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
+  private static final int MOST_CLAIMS = 256;
   private static final long NO_READS = Long.MIN_VALUE; // no word is
 
   private final long id;
   private final String name;
   private final ThreadState parent;
-  private final HeldLocks locks = new HeldLocks();
   private final History history = new History();
+  private final HeldLocks locks = new HeldLocks(history);
   private final ReadMemo reads = new ReadMemo();
   private final RuleCounts counts = new RuleCounts();
   private final KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
   private long shared = NO_READS; // the last word of reads that the thread found itself among
+  private EpochShadow[] claimed = {}; // in this epoch
+  private int claims;
+  private int lastClaim;
+  private Claimant claimant;
+  private boolean settling;
   private long accessed; // the epoch of the last access that was entered
   private int own; // how deep the thread is in our own code
 
   private SyncVar learnt; // what the thread has seen while it waited, or null
 
   private Object owner;
+
+  /** Knows what to do about a claim that others may have ignored. */
+  public interface Claimant {
+    /** Compares what {@code self} did with {@code x} in its epoch with what others did. */
+    void settle(ThreadState self, EpochShadow x);
+  }
 
   /** A thread that has not begun; {@code parent} is null for the first ones. */
   public ThreadState(Slots slots, long id, String name, ThreadState parent) {
@@ -133,6 +148,65 @@ public class ThreadState extends ThreadClock {
     history.add(Epoch.clock(accessed), tag, index, site, locks.snapshot());
   }
 
+  /** The same for a group of variables that the thread has claimed. */
+  public final void remember(int claim, int tag, int index, int site) {
+    accessed = epoch();
+    history.add(claim, Epoch.clock(accessed), tag, index, site, locks.snapshot());
+  }
+
+  /** The same again if it is the next step of what the site did last; else false. */
+  public final boolean remembers(int claim, int index, int site) {
+    return history.extend(claim, index, site);
+  }
+
+  /** The thread has {@code x} for itself until its epoch ends; returns a number for the claim. */
+  public final int claim(EpochShadow x, Claimant by) {
+    if (claims == MOST_CLAIMS) {
+      disclaim();
+    }
+    if (claims == claimed.length) {
+      claimed = Arrays.copyOf(claimed, Math.max(8, 2 * claims));
+    }
+    claimed[claims++] = x;
+    claimant = by;
+    if (++lastClaim == 0) {
+      lastClaim++;
+      history.interrupt(); // it has strides of the first claims
+    }
+    return lastClaim;
+  }
+
+  /** Many arrays in one epoch: it takes too long to look at all of them, again and again. */
+  private void disclaim() {
+    for (int i = 0; i < claims; i++) {
+      claimed[i].disclaim(epoch());
+    }
+    settle();
+    forgetClaims();
+  }
+
+  private void forgetClaims() {
+    Arrays.fill(claimed, 0, claims, null);
+    claims = 0;
+  }
+
+  @Override
+  public final void settle() {
+    if (claims > 0) {
+      VarHandle.fullFence();
+      settling = true;
+      for (int i = 0; i < claims; i++) {
+        claimant.settle(this, claimed[i]);
+      }
+      settling = false;
+    }
+  }
+
+  /** Whether a race that is found now is one of earlier accesses, not of what the thread does. */
+  public final boolean isSettling() {
+    return settling;
+  }
+
   /*
    * The first writes to a new object are not entered. If another thread finds such an object
    * without a release in between, that is a race, which may then be blamed on the next owner.
@@ -146,6 +220,7 @@ public class ThreadState extends ThreadClock {
   public void tick() {
     long before = epoch();
     super.tick();
+    forgetClaims();
     shared = NO_READS;
     if (Epoch.isSameSlot(before, epoch())) {
       reads.forget(epoch());

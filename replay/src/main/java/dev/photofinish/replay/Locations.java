@@ -10,21 +10,22 @@ import java.util.Map;
 
 /** The shadow of all variables of one sort in a trace, in pages of a fixed length. */
 final class Locations {
-  private static final int BITS = 10;
-
   private final Detector detector;
+  private final int bits;
   private final Numbers numbers = new Numbers();
   private final List<Shadow> pages = new ArrayList<>();
   private final Map<Shadow, Integer> pageNumbers = new HashMap<>();
 
-  Locations(Detector detector) {
+  /** Pages have {@code 1 << bits} variables. */
+  Locations(Detector detector, int bits) {
     this.detector = detector;
+    this.bits = bits;
   }
 
   int number(long object, int member) {
     int number = numbers.of(object, member);
-    if (number >>> BITS == pages.size()) {
-      Shadow page = detector.shadow(1 << BITS, "variables of a trace");
+    if (number >>> bits == pages.size()) {
+      Shadow page = detector.shadow(1 << bits, "variables of a trace");
       pageNumbers.put(page, pages.size());
       pages.add(page);
     }
@@ -32,17 +33,17 @@ final class Locations {
   }
 
   Shadow page(int number) {
-    return pages.get(number >>> BITS);
+    return pages.get(number >>> bits);
   }
 
-  static int index(int number) {
-    return number & ((1 << BITS) - 1);
+  int index(int number) {
+    return number & ((1 << bits) - 1);
   }
 
   /** The number of a variable that a race was found on, or -1 if it is not one of these. */
   int number(Object page, int index) {
     Integer pageNumber = pageNumbers.get(page);
-    return pageNumber == null ? -1 : (pageNumber << BITS) + index;
+    return pageNumber == null ? -1 : (pageNumber << bits) + index;
   }
 
   long object(int number) {

@@ -20,9 +20,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /** Runs a trace through a detector, the one that also runs inside the target. */
 public final class Replay implements TraceVisitor {
+  private static final int PAGE_BITS = 10;
+
   private final Names names;
   private final Slots slots;
   private final Detector detector;
@@ -44,12 +47,17 @@ public final class Replay implements TraceVisitor {
 
   /** A replay with threads and clocks of the given sizes. */
   public Replay(Check check, Names names, Slots slots) {
+    this(check::detector, names, slots, PAGE_BITS);
+  }
+
+  /** A replay with a detector of one's own making, and shadows of another size. */
+  Replay(BiFunction<Slots, RaceListener, Detector> making, Names names, Slots slots, int pageBits) {
     this.names = names;
     this.slots = slots;
     this.log = new RaceLog(slots, this::group);
-    this.detector = check.detector(slots, listener());
-    this.fields = new Locations(detector);
-    this.elements = new Locations(detector);
+    this.detector = making.apply(slots, listener());
+    this.fields = new Locations(detector, pageBits);
+    this.elements = new Locations(detector, pageBits);
     this.locks = new SyncVars(names);
     this.volatiles = new SyncVars(names);
     this.classes = new SyncVars(names);
@@ -167,9 +175,9 @@ public final class Replay implements TraceVisitor {
 
   private void access(Access access, ThreadState self, Locations sort, int number, int site) {
     if (access == Access.READ) {
-      detector.read(self, sort.page(number), Locations.index(number), site);
+      detector.read(self, sort.page(number), sort.index(number), site);
     } else {
-      detector.write(self, sort.page(number), Locations.index(number), site);
+      detector.write(self, sort.page(number), sort.index(number), site);
     }
   }
 

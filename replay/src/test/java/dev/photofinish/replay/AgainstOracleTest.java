@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Check;
+import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.replay.LockDiscipline.Held;
 import dev.photofinish.replay.oracle.Oracle;
 import dev.photofinish.replay.oracle.RacingPair;
@@ -27,6 +28,15 @@ class AgainstOracleTest {
   @Property
   void fasttrack_reports_each_racy_variable_at_its_first_race(@ForAll RandomTrace trace) {
     assertExact(Check.FASTTRACK, trace);
+  }
+
+  @Property
+  void claims_change_nothing_about_that(
+      @ForAll RandomTrace trace, @ForAll @IntRange(min = 3, max = 6) int pageBits) {
+    Replay replay = new Replay(FastTrack::claiming, trace.names(), new Slots(), pageBits);
+    trace.replay(replay);
+    assertThat(named(replay.firstRaces(), trace))
+        .isEqualTo(named(oracle(trace).firstRaces(), trace));
   }
 
   @Property
@@ -96,6 +106,10 @@ class AgainstOracleTest {
       trace.replay(replay);
       Oracle oracle = oracle(trace);
       assertThat(oracle.racyVariables()).containsAll(replay.firstRaces().keySet());
+      Replay claiming =
+          new Replay(FastTrack::claiming, trace.names(), new Slots(slotBits, clockBits), 3);
+      trace.replay(claiming);
+      assertThat(oracle.racyVariables()).containsAll(claiming.firstRaces().keySet());
       if (slots.forgotten() + slots.untracked() == 0) {
         assertThat(replay.firstRaces()).isEqualTo(oracle.firstRaces());
       }

@@ -80,6 +80,12 @@ public final class Slots {
     return number < slots.size() ? slots.get(number).owner(Epoch.clock(epoch)) : null;
   }
 
+  /** Whether the thread whose moment {@code epoch} was has gone on since, or ended. */
+  public boolean isPast(long epoch) {
+    ThreadClock owner = owner(epoch);
+    return owner == null || owner.hasPassed(epoch);
+  }
+
   long lastClock() {
     return lastClock;
   }

@@ -49,6 +49,7 @@ public final class SyncVar {
   public void acquire(ThreadClock self) {
     long known = last;
     if (known == UNKNOWN || !self.hasMet(known)) {
+      self.settle();
       synchronized (released) {
         self.time().join(released);
       }
@@ -57,6 +58,7 @@ public final class SyncVar {
 
   /** A monitor is released: its holder knows all earlier releases already. */
   public void release(ThreadClock self) {
+    self.settle();
     synchronized (released) {
       released.assign(self.time());
       last = self.isTracked() ? self.epoch() : UNKNOWN;
@@ -66,6 +68,7 @@ public final class SyncVar {
 
   /** A volatile is written: writers need not know of each other, a reader follows them all. */
   public void publish(ThreadClock self) {
+    self.settle();
     synchronized (released) {
       boolean all = self.time().covers(released);
       released.join(self.time());

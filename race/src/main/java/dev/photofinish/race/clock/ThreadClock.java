@@ -1,6 +1,9 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.clock;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
  * The time of one thread: what it knows of every slot (the paper's C), and its own epoch (E).
  *
@@ -11,11 +14,22 @@ public class ThreadClock {
   /** The slot of a thread for which there was none: its accesses are not checked. */
   static final int UNTRACKED = -1;
 
+  private static final VarHandle PASSED;
+
+  static {
+    try {
+      PASSED = MethodHandles.lookup().findVarHandle(ThreadClock.class, "passed", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
   private final Slots slots;
   private final VectorClock time = new VectorClock();
   private int slot = UNTRACKED;
   private long epoch = Epoch.NONE;
   private int suspended = UNTRACKED; // the slot to come back to
+  private volatile long passed; // the last epoch that the thread has left
 
   /** A thread that knows nothing of others; it has no epoch until {@link #begin}. */
   protected ThreadClock(Slots slots) {
@@ -30,7 +44,21 @@ public class ThreadClock {
   /** The thread has ended: its slot may serve another. */
   public final void end() {
     resume();
+    settle();
+    PASSED.setRelease(this, epoch);
     slots.end(this);
+  }
+
+  /**
+   * The thread's knowledge is about to change, or to be seen by others: whatever it has put off
+   * until then, it does now.
+   */
+  public void settle() {}
+
+  /** Whether the thread has left {@code epoch}, and all that it did then can be seen. */
+  final boolean hasPassed(long epoch) {
+    long last = passed;
+    return Epoch.isSameSlot(last, epoch) && Epoch.clock(last) >= Epoch.clock(epoch);
   }
 
   public final VectorClock time() {
@@ -67,6 +95,7 @@ public class ThreadClock {
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */
   public void tick() {
     resume();
+    PASSED.setRelease(this, epoch);
     if (slot == UNTRACKED || Epoch.clock(epoch) == slots.lastClock()) {
       slots.renew(this);
     } else {

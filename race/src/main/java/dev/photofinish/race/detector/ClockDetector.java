@@ -47,6 +47,7 @@ abstract class ClockDetector extends Detector {
 
   @Override
   protected void forked(ThreadState self, ThreadState child) {
+    self.settle();
     child.time().join(self.time());
     child.begin();
     self.tick();
@@ -54,12 +55,14 @@ abstract class ClockDetector extends Detector {
 
   @Override
   protected void joined(ThreadState self, ThreadState child) {
+    self.settle();
     self.time().join(child.time());
   }
 
   @Override
   protected void passed(List<ThreadState> threads) {
     VectorClock all = new VectorClock();
+    threads.forEach(ThreadState::settle);
     threads.forEach(thread -> all.join(thread.time()));
     for (ThreadState thread : threads) {
       thread.time().join(all);

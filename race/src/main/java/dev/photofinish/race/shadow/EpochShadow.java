@@ -1,22 +1,77 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import dev.photofinish.race.clock.Epoch;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.ThreadClock;
+import java.util.BitSet;
+
 /**
  * Two words a variable: its last write, an epoch, and its last reads, an epoch or a {@link
  * ReadSet}. 16 bytes a variable, whatever its history.
  */
 public final class EpochShadow extends Shadow {
+  /*
+   * Most arrays have one user at a time. As long as that is so, all words are the user's own, or of
+   * accesses that happen before it, so there is nothing to compare; and nobody else writes them, so
+   * plain stores will do. The mode says whether it is so:
+   *
+   *   SHARED    any thread, by the rules of the detector
+   *   FREE      nobody has come yet
+   *   ~epoch    one thread so far, last in that epoch, by the rules
+   *   epoch     claimed by one thread for that epoch: it stores its epoch and asks nobody
+   *   RETIRED   as epoch, until another thread came; that and all later ones use younger words
+   *   YOUNGER   the words that they use: by the rules, and compared with the older ones too
+   *
+   *            another thread, to whom all is known
+   *              ┌────────────┐
+   *   FREE ──> ~epoch <───────┴── epoch ──> RETIRED, and YOUNGER beside it
+   *              │  └────────────>  │
+   *              │ the same thread, │ another thread, after the epoch
+   *              │ epochs later     │
+   *              └──> SHARED <──────┘
+   *
+   * A thread that has a claim looks again before its clock changes or is seen by others: whoever
+   * has come meanwhile put a word into the younger ones, and then looked at the older ones; the
+   * thread has put its words into the older ones and looks, after a fence, at the younger ones. So
+   * one of the two sees the other. For the next epoch it claims anew.
+   */
+
   /** The most variables that fit into one array of words. */
-  public static final int MOST = (Integer.MAX_VALUE - 8) / 2;
+  public static final int MOST = (Integer.MAX_VALUE - 8) / 2 - 1;
 
-  private static final int HEADER = 1;
+  /** Any thread may use the words, by the rules of the detector. */
+  public static final long SHARED = -1;
 
-  private final long[] words; // the tag, then write and read of variable 0, of variable 1, …
+  private static final long RETIRED = Long.MIN_VALUE;
+  private static final long YOUNGER = Long.MIN_VALUE + 1;
+  private static final long FREE = Long.MIN_VALUE + 2;
+
+  private static final int TAG = 0;
+  private static final int MODE = 1;
+  private static final int HEADER = 2;
+
+  /** In how many epochs, one after the other, a thread must have come alone before it may claim. */
+  private static final int ENOUGH = 2;
+
+  /** Fewer variables are not worth a claim in every epoch. */
+  private static final int FEW = 8;
+
+  private final long[] words; // tag and mode, then write and read of variable 0, of variable 1, …
+  private volatile long[] younger; // null unless the words are retired
+  private int epochs; // how many, one after the other, had the same thread alone; guarded by this
+  private BitSet told; // the variables in which words and younger ones race; guarded by this
 
   public EpochShadow(int length, Object label) {
     super(label);
-    words = new long[HEADER + 2 * length];
-    words[0] = tag();
+    words = newWords(length, SHARED);
+  }
+
+  private long[] newWords(int length, long mode) {
+    long[] made = new long[HEADER + 2 * length];
+    made[TAG] = tag();
+    made[MODE] = mode;
+    return made;
   }
 
   @Override
@@ -26,7 +81,7 @@ public final class EpochShadow extends Shadow {
 
   /** How many variables have their history in {@code words}. */
   public static int length(long[] words) {
-    return words.length / 2; // the header is less than one
+    return (words.length - HEADER) / 2;
   }
 
   /** The object that holds the words. */
@@ -34,9 +89,20 @@ public final class EpochShadow extends Shadow {
     return words;
   }
 
+  /** The object that holds the words for accesses to come. */
+  public long[] current() {
+    long[] later = younger;
+    return later == null ? words : later;
+  }
+
+  /** The words that took over from those that were claimed; null if none. */
+  public long[] younger() {
+    return younger;
+  }
+
   /** The tag of the shadow that has {@code words}. */
   public static int tag(long[] words) {
-    return (int) words[0];
+    return (int) words[TAG];
   }
 
   /** Where among the words the last write of variable {@code index} is; its reads come next. */
@@ -52,5 +118,83 @@ public final class EpochShadow extends Shadow {
   /** The offset of the last reads of variable {@code index}. */
   public static long read(int index) {
     return Words.offset(at(index) + 1);
+  }
+
+  /* Claims. */
+
+  /** Lets threads claim this, which nobody has used yet. */
+  public void free() {
+    if (length() >= FEW) {
+      words[MODE] = FREE;
+    }
+  }
+
+  /** Whether the thread at {@code epoch} is the only one that uses {@code words} now. */
+  public static boolean isClaimed(long[] words, long epoch) {
+    return words[MODE] == epoch;
+  }
+
+  /** The number of the claim, for the thread that has it; 0 if there never was one. */
+  public static int claim(long[] words) {
+    return (int) (words[TAG] >>> 32);
+  }
+
+  /** Notes the number of a claim. */
+  public void setClaim(int claim) {
+    words[TAG] = ((long) claim << 32) | (tag() & 0xFFFFFFFFL);
+  }
+
+  /** Whether the thread at {@code epoch} may use {@code words} by the rules, and no others. */
+  public static boolean isOrdinary(long[] words, long epoch) {
+    long mode = words[MODE];
+    return mode == SHARED || mode == ~epoch;
+  }
+
+  /**
+   * A thread that is tracked is about to use this: afterwards {@link #current} is claimed for it,
+   * or by the rules. True if it is claimed anew.
+   *
+   * @param only whether there has never been another thread
+   */
+  public synchronized boolean enter(ThreadClock self, Slots slots, boolean only) {
+    long mode = words[MODE];
+    if (mode == SHARED || mode == RETIRED) {
+      return false;
+    }
+    words[MODE] = mode == FREE ? (only ? self.epoch() : ~self.epoch()) : next(mode, self, slots);
+    if (words[MODE] == RETIRED) {
+      younger = newWords(length(), YOUNGER);
+    }
+    return words[MODE] == self.epoch() && mode != self.epoch();
+  }
+
+  private long next(long mode, ThreadClock self, Slots slots) {
+    long last = mode > 0 ? mode : ~mode;
+    if (Epoch.isSameSlot(last, self.epoch())) {
+      boolean claims = mode > 0 || (last != self.epoch() && ++epochs >= ENOUGH);
+      return claims ? self.epoch() : ~self.epoch();
+    }
+    epochs = 0;
+    if (self.covers(last)) {
+      return ~self.epoch();
+    }
+    return mode < 0 || slots.isPast(last) ? SHARED : RETIRED;
+  }
+
+  /** The thread at {@code epoch} goes on by the rules: it has more claims than it can remember. */
+  public synchronized void disclaim(long epoch) {
+    if (words[MODE] == epoch) {
+      words[MODE] = ~epoch;
+    }
+  }
+
+  /** Notes that a race between the words and the younger ones has been told; false if before. */
+  public synchronized boolean tell(int index) {
+    if (told == null) {
+      told = new BitSet();
+    }
+    boolean first = !told.get(index);
+    told.set(index);
+    return first;
   }
 }

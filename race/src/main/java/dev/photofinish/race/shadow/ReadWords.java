@@ -29,7 +29,7 @@ abstract class ReadWords {
 
     @Override
     void forEach(Object holder, LongConsumer action) {
-      int variables = ((long[]) holder).length / 2; // and a header
+      int variables = EpochShadow.length((long[]) holder);
       for (int i = 0; i < variables; i++) {
         action.accept(Words.getVolatile(holder, EpochShadow.read(i)));
       }

@@ -1,0 +1,213 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.detector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+
+/** Arrays that one thread has for itself, until others come. */
+class ClaimsTest {
+  private static final int VARIABLES = 1 << 14;
+
+  private final BitSet racy = new BitSet();
+  private final List<Integer> sites = new ArrayList<>();
+  private final Slots slots = new Slots();
+  private final FastTrack detector =
+      FastTrack.claiming(
+          slots,
+          (kind, self, where, index, tag, previous, site) -> {
+            synchronized (racy) {
+              racy.set(index);
+              sites.add(site);
+            }
+          });
+  private final EpochShadow x = (EpochShadow) detector.shadow(VARIABLES, "variables");
+  private final ThreadState first = detector.root(1, "first");
+  private final SyncVar own = new SyncVar("nobody acquires it");
+
+  /** What a thread does with a variable. */
+  private interface Body {
+    void access(ThreadState self, int index);
+  }
+
+  private final Body reading = (self, index) -> access(self, index, false);
+  private final Body writing = (self, index) -> access(self, index, true);
+
+  /** As the probes do it: the common case without a call. */
+  private void access(ThreadState self, int index, boolean write) {
+    long[] words = x.current();
+    int w = EpochShadow.at(index) + (write ? 0 : 1);
+    if (words[w] != self.epoch()) {
+      if (EpochShadow.isClaimed(words, self.epoch())
+          && self.remembers(EpochShadow.claim(words), index, write ? 2 : 1)) {
+        words[w] = self.epoch();
+      } else if (write) {
+        detector.write(self, x, index, 2);
+      } else {
+        detector.read(self, x, index, 1);
+      }
+    }
+  }
+
+  private boolean isClaimed(ThreadState self) {
+    return EpochShadow.isClaimed(x.current(), self.epoch());
+  }
+
+  @Test
+  void the_only_thread_claims_at_once_and_again_in_later_epochs() {
+    writing.access(first, 0);
+    assertThat(isClaimed(first)).isTrue();
+    detector.volatileWrite(first, own);
+    assertThat(isClaimed(first)).isFalse();
+    reading.access(first, 0);
+    assertThat(isClaimed(first)).isTrue();
+  }
+
+  @Test
+  void a_thread_that_comes_alone_for_some_epochs_claims() {
+    writing.access(first, 0);
+    ThreadState second = detector.fork(first, 2, "second");
+    for (int epoch = 0; epoch < 3; epoch++) {
+      assertThat(isClaimed(second)).isFalse();
+      writing.access(second, 0);
+      reading.access(second, 1);
+      assertThat(isClaimed(second)).isEqualTo(epoch == 2);
+      detector.volatileWrite(second, own);
+    }
+    assertThat(racy.isEmpty()).isTrue();
+  }
+
+  @Test
+  void threads_that_take_turns_in_order_do_not_race() {
+    SyncVar turn = new SyncVar("turn");
+    ThreadState second = detector.fork(first, 2, "second");
+    for (int round = 0; round < 20; round++) {
+      ThreadState self = round / 4 % 2 == 0 ? first : second;
+      detector.acquire(self, turn);
+      for (int index = 0; index < 64; index++) {
+        reading.access(self, index);
+        writing.access(self, index);
+      }
+      detector.release(self, turn);
+    }
+    assertThat(racy.isEmpty()).isTrue();
+  }
+
+  @Test
+  void what_was_written_in_a_claim_races_with_who_comes_later() {
+    for (int index = 0; index < 100; index += 2) {
+      writing.access(first, index);
+    }
+    ThreadState second = detector.root(2, "second");
+    for (int index = 0; index < 100; index++) {
+      reading.access(second, index);
+    }
+    assertThat(racy.cardinality()).isEqualTo(50);
+    assertThat(racy.get(2)).isTrue();
+  }
+
+  @Test
+  void what_was_read_in_a_claim_races_with_who_writes_later() {
+    for (int index = 0; index < 100; index += 2) {
+      reading.access(first, index);
+    }
+    ThreadState second = detector.root(2, "second");
+    for (int index = 0; index < 100; index++) {
+      writing.access(second, index);
+    }
+    assertThat(racy.cardinality()).isEqualTo(50);
+  }
+
+  @Test
+  void an_epoch_that_is_over_makes_room_for_others_by_the_rules() {
+    writing.access(first, 0);
+    detector.volatileWrite(first, own);
+    ThreadState second = detector.root(2, "second");
+    writing.access(second, 1);
+    assertThat(x.younger()).isNull();
+    writing.access(second, 0);
+    assertThat(racy.cardinality()).isEqualTo(1);
+  }
+
+  @Test
+  void a_thread_may_use_more_arrays_in_an_epoch_than_it_can_claim() {
+    List<EpochShadow> many = new ArrayList<>();
+    for (int i = 0; i < 2_000; i++) {
+      many.add((EpochShadow) detector.shadow(8, "small"));
+      detector.write(first, many.get(i), 3, 1);
+    }
+    ThreadState second = detector.root(2, "second");
+    for (EpochShadow each : many) {
+      detector.write(first, each, 4, 1);
+      detector.read(second, each, 5, 1);
+      detector.read(second, each, 4, 1);
+    }
+    assertThat(sites).hasSize(2_000);
+  }
+
+  @RepeatedTest(20)
+  void of_two_writes_one_is_reported() throws Exception {
+    atOnce(writing, writing);
+    assertThat(racy.cardinality()).isEqualTo(VARIABLES);
+  }
+
+  @RepeatedTest(20)
+  void of_a_read_in_a_claim_and_a_write_one_is_reported() throws Exception {
+    atOnce(reading, writing);
+    assertThat(racy.cardinality()).isEqualTo(VARIABLES);
+  }
+
+  @RepeatedTest(20)
+  void of_a_write_in_a_claim_and_a_read_one_is_reported() throws Exception {
+    atOnce(writing, reading, reading);
+    assertThat(racy.cardinality()).isEqualTo(VARIABLES);
+  }
+
+  @RepeatedTest(20)
+  void reads_alone_never_race() throws Exception {
+    atOnce(reading, reading, reading);
+    assertThat(racy.cardinality()).isZero();
+  }
+
+  /** Lets threads run over all variables, the first with a claim; then all come to a release. */
+  private void atOnce(Body... bodies) throws Exception {
+    reading.access(first, 0);
+    assertThat(isClaimed(first)).isTrue();
+    CyclicBarrier start = new CyclicBarrier(bodies.length);
+    List<Thread> threads = new ArrayList<>();
+    List<Throwable> failures = new ArrayList<>();
+    for (Body body : bodies) {
+      ThreadState self = threads.isEmpty() ? first : detector.root(9, "other");
+      SyncVar last = new SyncVar("nobody acquires it");
+      threads.add(
+          new Thread(
+              () -> {
+                try {
+                  start.await();
+                  for (int index = 0; index < VARIABLES; index++) {
+                    body.access(self, index);
+                  }
+                  detector.volatileWrite(self, last);
+                } catch (Exception | Error e) {
+                  synchronized (failures) {
+                    failures.add(e);
+                  }
+                }
+              }));
+    }
+    threads.forEach(Thread::start);
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(failures).isEmpty();
+  }
+}
