@@ -145,6 +145,7 @@ class ClaimsTest {
       many.add((EpochShadow) detector.shadow(8, "small"));
       detector.write(first, many.get(i), 3, 1);
     }
+    assertThat(EpochShadow.isClaimed(many.get(0).words(), first.epoch())).isFalse();
     ThreadState second = detector.root(2, "second");
     for (EpochShadow each : many) {
       detector.write(first, each, 4, 1);
@@ -152,6 +153,29 @@ class ClaimsTest {
       detector.read(second, each, 4, 1);
     }
     assertThat(sites).hasSize(2_000);
+  }
+
+  @Test
+  void a_store_that_another_thread_could_not_see_is_compared_at_the_next_release() {
+    writing.access(first, 0);
+    ThreadState second = detector.root(2, "second");
+    reading.access(second, 10);
+    writing.access(second, 20);
+    writing.access(second, 30);
+    // The first thread has seen its claim before the others came, and stores after they looked.
+    late(first, 10, true);
+    late(first, 20, true);
+    late(first, 30, false);
+    late(first, 40, true);
+    assertThat(racy.isEmpty()).isTrue();
+    detector.volatileWrite(first, own);
+    assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 10 | 1L << 20 | 1L << 30}));
+    assertThat(sites).containsExactly(2, 2, 1);
+  }
+
+  private void late(ThreadState self, int index, boolean write) {
+    self.remember(x.tag() | (write ? 1 : 0), index, write ? 2 : 1);
+    x.words()[EpochShadow.at(index) + (write ? 0 : 1)] = self.epoch();
   }
 
   @RepeatedTest(20)
