@@ -3,7 +3,7 @@ package dev.photofinish.agent;
 
 import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceLog;
-import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Trail;
 import dev.photofinish.report.Creation;
 import dev.photofinish.report.Finding;
 import dev.photofinish.report.Location;
@@ -33,7 +33,7 @@ public abstract class Findings {
   protected abstract Stack stack(Race.Side side, Object context);
 
   /** The calls that led to the start of a thread that another has started. */
-  protected abstract Stack creation(ThreadState thread);
+  protected abstract Stack creation(Trail thread);
 
   /** Why there is no stack for an access whose site is not known. */
   protected Stack forgotten(Race race) {
@@ -50,13 +50,17 @@ public abstract class Findings {
         forgotten ? forgotten(race) : stack(side, context));
   }
 
-  private static ThreadName name(ThreadState thread) {
+  private static ThreadName name(Trail thread) {
     return thread == null ? ThreadName.FORGOTTEN : new ThreadName(thread.id(), thread.name());
   }
 
-  private Optional<Creation> created(ThreadState thread) {
+  private static ThreadName parent(Trail.Name parent) {
+    return new ThreadName(parent.id(), parent.name());
+  }
+
+  private Optional<Creation> created(Trail thread) {
     return thread == null || thread.parent() == null
         ? Optional.empty()
-        : Optional.of(new Creation(name(thread.parent()), creation(thread)));
+        : Optional.of(new Creation(parent(thread.parent()), creation(thread)));
   }
 }

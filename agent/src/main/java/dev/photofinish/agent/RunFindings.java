@@ -5,7 +5,7 @@ import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.Stacks;
 import dev.photofinish.race.Race;
-import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Trail;
 import dev.photofinish.race.TypeName;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.report.Frame;
@@ -60,8 +60,8 @@ final class RunFindings extends Findings {
   }
 
   @Override
-  protected Stack creation(ThreadState thread) {
-    List<StackTraceElement> frames = Stacks.creation(thread);
+  protected Stack creation(Trail thread) {
+    List<?> frames = Stacks.creation(thread);
     return frames.isEmpty() ? Stack.missing("by code of the JDK") : stack(frames);
   }
 

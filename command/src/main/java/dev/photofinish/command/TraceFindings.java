@@ -3,7 +3,7 @@ package dev.photofinish.command;
 
 import dev.photofinish.agent.Findings;
 import dev.photofinish.race.Race;
-import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Trail;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.replay.Variable;
 import dev.photofinish.report.Location;
@@ -41,7 +41,7 @@ final class TraceFindings extends Findings {
   }
 
   @Override
-  protected Stack creation(ThreadState thread) {
+  protected Stack creation(Trail thread) {
     return Sites.stack(""); // forks have no site
   }
 }

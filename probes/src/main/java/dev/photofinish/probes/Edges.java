@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>What is called where stands in the table of edges (docs/happens-before.md). A key is an object
  * that has a clock, or the clock itself; null stands for nothing to do. None of these methods
- * throws, blocks on a lock of the target, or calls its code; nor do they hear of what they use of
- * the JDK themselves.
+ * throws, not even if memory runs out, blocks on a lock of the target, or calls its code; nor do
+ * they hear of what they use of the JDK themselves.
  */
 public final class Edges {
   private static final Engine ENGINE = Engine.running();
@@ -60,6 +60,11 @@ public final class Edges {
     return object.getClass().getModule() == BASE ? null : object;
   }
 
+  /** {@code task}, unless all it does is to let a virtual thread go on. */
+  public static Object task(Object task) {
+    return Continuations.isOne(task) ? null : task;
+  }
+
   /** The clock of an element, by its identity, in a container. */
   public static Object element(Object element, Object container) {
     return element == null ? null : hashed(System.identityHashCode(element), container);
@@ -73,6 +78,9 @@ public final class Edges {
     }
     try {
       return Containers.of(container).at(hash);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return null;
     } finally {
       self.leaveOwnCode();
     }
@@ -91,6 +99,9 @@ public final class Edges {
     }
     try {
       return FieldClocks.at(object, offset);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return null;
     } finally {
       self.leaveOwnCode();
     }
@@ -104,6 +115,9 @@ public final class Edges {
     }
     try {
       return Handles.clock(handle, object, index);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return null;
     } finally {
       self.leaveOwnCode();
     }
@@ -123,6 +137,9 @@ public final class Edges {
     }
     try {
       return LOCKS.shared(lock);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return null;
     } finally {
       self.leaveOwnCode();
     }
@@ -145,6 +162,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.volatileRead(self, var);
         }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -160,6 +179,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.volatileWrite(self, var);
         }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -174,6 +195,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.acquire(self, var);
         }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -188,6 +211,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.unlock(self, var);
         }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -204,6 +229,8 @@ public final class Edges {
         for (SyncVar each : Containers.of(container).all()) {
           ENGINE.detector.volatileRead(self, each);
         }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -235,6 +262,8 @@ public final class Edges {
         if (view != null) {
           Containers.view(view, container);
         }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -249,6 +278,8 @@ public final class Edges {
     if (self != null) {
       try {
         LOCKS.alias(object, lock instanceof SyncVar known ? known : LOCKS.ofSynchroniser(lock));
+      } catch (OutOfMemoryError e) {
+        Engine.giveUp(); // every wait on it would go unheard
       } finally {
         self.leaveOwnCode();
       }
@@ -263,6 +294,8 @@ public final class Edges {
       LOCKS.alias(object, Locks.SILENT);
       Containers.silence(
           object instanceof ConcurrentHashMap.KeySetView<?, ?> set ? set.getMap() : object);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     } finally {
       self.leaveOwnCode();
     }
@@ -275,6 +308,8 @@ public final class Edges {
     if (self != null) {
       try {
         Probes.afterAcquire(monitor, self);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -286,6 +321,8 @@ public final class Edges {
     if (self != null) {
       try {
         Probes.beforeRelease(monitor, self);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -298,11 +335,17 @@ public final class Edges {
   public static void beforeAwait(Object condition) {
     ThreadState self = enter(condition);
     if (self != null) {
-      SyncVar var = LOCKS.known(condition);
-      if (var != null && self.locks().contains(var)) {
-        ENGINE.detector.beforeWait(self, var);
-      } else {
-        self.leaveOwnCode();
+      try {
+        SyncVar var = LOCKS.known(condition);
+        if (var != null && self.locks().contains(var)) {
+          ENGINE.detector.beforeWait(self, var);
+        }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+      } finally {
+        if (!self.locks().isSuspended()) {
+          self.leaveOwnCode();
+        }
       }
     }
   }
@@ -312,6 +355,8 @@ public final class Edges {
     if (self.locks().isSuspended()) {
       try {
         ENGINE.detector.afterWait(self, LOCKS.known(condition));
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
@@ -323,7 +368,11 @@ public final class Edges {
   public static void lockWrite(Object lock) {
     Object readers = readers(lock);
     if (readers != null) {
-      ENGINE.detector.lockExclusive(Probes.self(), (SyncVar) readers);
+      try {
+        ENGINE.detector.lockExclusive(Probes.self(), (SyncVar) readers);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+      }
     }
   }
 
@@ -337,14 +386,22 @@ public final class Edges {
   public static void lockRead(Object lock) {
     Object readers = readers(lock);
     if (readers != null) {
-      ENGINE.detector.lockShared(Probes.self(), (SyncVar) readers);
+      try {
+        ENGINE.detector.lockShared(Probes.self(), (SyncVar) readers);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+      }
     }
   }
 
   public static void unlockRead(Object lock) {
     Object readers = readers(lock);
     if (readers != null) {
-      ENGINE.detector.unlockShared(Probes.self(), (SyncVar) readers);
+      try {
+        ENGINE.detector.unlockShared(Probes.self(), (SyncVar) readers);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+      }
     }
   }
 }

@@ -53,6 +53,9 @@ public final class Engine {
     }
     RaceListener listener =
         (kind, self, where, index, tag, previous, site) -> {
+          if (SLOTS.isForgotten(previous)) {
+            return; // or what orders the two may have been forgotten
+          }
           // Not the object itself: the log would keep it, and its class, for ever.
           Shadow shadow = running.variables.shadowOf(where, self);
           if (kind == Race.Kind.WRITE_READ && shadow != null && shadow.isFrozen(previous)) {
@@ -68,6 +71,19 @@ public final class Engine {
   /** Where the running thread races; nowhere if that was earlier. */
   private static List<StackTraceElement> stack() {
     return running.threads.self().isSettling() ? List.of() : Stacks.current();
+  }
+
+  /**
+   * A hook has found no memory for what it has to do. The target must not see that, nor a false
+   * alarm because of what is missing now.
+   */
+  static void forget() {
+    SLOTS.forgetAll();
+  }
+
+  /** The same where what is missing will be missed for ever. */
+  static void giveUp() {
+    SLOTS.giveUp();
   }
 
   /** Whether the target is being checked. */

@@ -11,7 +11,8 @@ import jdk.internal.vm.annotation.ForceInline;
 /**
  * Every call that is put into code of the target, and all that such code knows of us.
  *
- * <p>Names say when a probe fires. None throws, blocks on a lock of the target, or calls its code.
+ * <p>Names say when a probe fires. None throws, not even if memory runs out, blocks on a lock of
+ * the target, or calls its code.
  */
 public final class Probes {
   /*
@@ -44,26 +45,42 @@ public final class Probes {
   /** {@code self} has read a field of {@code object}, not the same one in the same epoch before. */
   @DontInline
   public static void read(Object object, ThreadState self, int site) {
-    if (object != null) {
-      VARIABLES.access(object, self, site, false);
+    try {
+      if (object != null) {
+        VARIABLES.access(object, self, site, false);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   @DontInline
   public static void write(Object object, ThreadState self, int site) {
-    if (object != null) {
-      VARIABLES.access(object, self, site, true);
+    try {
+      if (object != null) {
+        VARIABLES.access(object, self, site, true);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   @DontInline
   public static void readStatic(ThreadState self, int site) {
-    VARIABLES.access(null, self, site, false);
+    try {
+      VARIABLES.access(null, self, site, false);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   @DontInline
   public static void writeStatic(ThreadState self, int site) {
-    VARIABLES.access(null, self, site, true);
+    try {
+      VARIABLES.access(null, self, site, true);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   /**
@@ -129,27 +146,44 @@ public final class Probes {
   /** {@code self} is about to call a method of {@code object}; if that is null it will say so. */
   @DontInline
   public static void beforeCall(Object object, ThreadState self, int site) {
-    if (object != null) {
-      ENGINE.objects.call(object, self, site);
+    try {
+      if (object != null) {
+        ENGINE.objects.call(object, self, site);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   /** The same for a call that may change the object, or not; returns what to tell afterwards. */
   @DontInline
   public static int beforeChange(Object object, ThreadState self, int site) {
-    return object == null ? 0 : ENGINE.objects.beforeChange(object, self, site);
+    try {
+      return object == null ? 0 : ENGINE.objects.beforeChange(object, self, site);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return 0;
+    }
   }
 
   @DontInline
   public static void afterChange(Object object, int before, ThreadState self, int site) {
-    ENGINE.objects.afterChange(object, before, self, site);
+    try {
+      ENGINE.objects.afterChange(object, before, self, site);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   /** A method of {@code receiver}, null if there is none, is about to access an argument. */
   @DontInline
   public static void beforeArgument(Object receiver, Object argument, ThreadState self, int site) {
-    if (argument != null) {
-      ENGINE.objects.argument(receiver, argument, self, site);
+    try {
+      if (argument != null) {
+        ENGINE.objects.argument(receiver, argument, self, site);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
@@ -157,8 +191,12 @@ public final class Probes {
   @DontInline
   public static void afterRange(
       Object receiver, Object array, int from, int count, ThreadState self, int site) {
-    if (array != null && count > 0) {
-      ENGINE.objects.range(receiver, array, from, count, self, site);
+    try {
+      if (array != null && count > 0) {
+        ENGINE.objects.range(receiver, array, from, count, self, site);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
@@ -166,55 +204,87 @@ public final class Probes {
 
   @DontInline
   public static void afterAcquire(Object lock, ThreadState self) {
-    ENGINE.detector.acquire(self, ENGINE.locks.of(lock));
+    try {
+      ENGINE.detector.acquire(self, ENGINE.locks.of(lock));
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   @DontInline
   public static void beforeRelease(Object lock, ThreadState self) {
-    if (lock != null) {
-      ENGINE.detector.release(self, ENGINE.locks.of(lock));
+    try {
+      if (lock != null) {
+        ENGINE.detector.release(self, ENGINE.locks.of(lock));
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   /** A wait on a lock that is not held goes no further than to say so. */
   @DontInline
   public static void beforeWait(Object lock, ThreadState self) {
-    if (lock != null && Thread.holdsLock(lock)) {
-      ENGINE.detector.beforeWait(self, ENGINE.locks.of(lock));
+    try {
+      if (lock != null && Thread.holdsLock(lock)) {
+        ENGINE.detector.beforeWait(self, ENGINE.locks.of(lock));
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   @DontInline
   public static void afterWait(Object lock, ThreadState self) {
-    if (lock != null && Thread.holdsLock(lock)) {
-      ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
-      ENGINE.threads.woken(self);
+    try {
+      if (lock != null && Thread.holdsLock(lock)) {
+        ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
+        ENGINE.threads.woken(self);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   @DontInline
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
-    if (object != null) {
-      ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(object, site));
+    try {
+      if (object != null) {
+        ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(object, site));
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   @DontInline
   public static void afterVolatileRead(ThreadState self, int site) {
-    ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
+    try {
+      ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   /** {@code self} is about to write a field that is volatile, or may turn out to be. */
   @DontInline
   public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
-    if (object != null) {
-      publish(self, VARIABLES.volatileVar(object, site));
+    try {
+      if (object != null) {
+        publish(self, VARIABLES.volatileVar(object, site));
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   @DontInline
   public static void beforeVolatileWrite(ThreadState self, int site) {
-    publish(self, VARIABLES.volatileVar(null, site));
+    try {
+      publish(self, VARIABLES.volatileVar(null, site));
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   private static void publish(ThreadState self, SyncVar var) {
@@ -250,34 +320,54 @@ public final class Probes {
    * @param implied whether classes that extend or implement it are initialised after it
    */
   public static void classInitialised(Class<?> type, ThreadState self, boolean implied) {
-    Types.initialised(ENGINE.detector, self, type, implied);
+    try {
+      Types.initialised(ENGINE.detector, self, type, implied);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   /** {@code self} has used the class of a number, which {@code type} is or inherits from. */
   public static void classUsed(Class<?> type, ThreadState self, int number) {
-    if (!self.types().contains(number)) {
-      Types.used(ENGINE.detector, self, type, number);
+    try {
+      if (!self.types().contains(number)) {
+        Types.used(ENGINE.detector, self, type, number);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   /** The JDK has used {@code type} on behalf of the running thread. */
   public static void classUsed(Class<?> type) {
-    if (Types.isInitialised(type)) {
-      Types.used(ENGINE.detector, self(), type);
+    try {
+      if (Types.isInitialised(type)) {
+        Types.used(ENGINE.detector, self(), type);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   /** A constructor that has put {@code array} into a final field is about to return. */
   public static void frozen(Object array, ThreadState self) {
-    if (array != null) {
-      VARIABLES.freeze(array, self);
+    try {
+      if (array != null) {
+        VARIABLES.freeze(array, self);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 
   /** {@code copy} has just been cloned. */
   public static Object cloned(Object copy) {
-    if (copy != null && !copy.getClass().isArray()) {
-      Copies.refresh(copy);
+    try {
+      if (copy != null && !copy.getClass().isArray()) {
+        Copies.refresh(copy);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.giveUp(); // its history stays that of another object
     }
     return copy;
   }
@@ -304,6 +394,10 @@ public final class Probes {
 
   /** The running thread has seen {@code thread} end. */
   public static void afterJoin(Thread thread) {
-    ENGINE.detector.join(self(), ENGINE.threads.of(thread));
+    try {
+      ENGINE.detector.join(self(), ENGINE.threads.of(thread));
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 }

@@ -1,19 +1,25 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
-import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Trail;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.WeakHashMap;
+import java.util.Set;
 
 /** Where the target was, without the frames of ours. */
 public final class Stacks {
   private static final String OURS = "dev.photofinish.";
+  private static final String VIRTUAL_BUILDER = "java.lang.ThreadBuilders$VirtualThreadBuilder";
   private static final String LAUNCHER = "com.sun.tools.javac.launcher.";
-  private static final Map<ThreadState, List<StackTraceElement>> CREATED =
-      Collections.synchronizedMap(new WeakHashMap<>());
+
+  /** What has frames of its own between a start and whoever asked for it. */
+  private static final Set<String> STARTERS =
+      Set.of("java.lang.Thread", "java.lang.VirtualThread", VIRTUAL_BUILDER);
+
+  /**
+   * Stacks of starts, by their hashes: a million threads that are started at one place share it.
+   */
+  private static final List<?>[] STARTS = new List<?>[1 << 10];
 
   private Stacks() {}
 
@@ -44,17 +50,27 @@ public final class Stacks {
   }
 
   /** The running thread is creating {@code thread}. */
-  static void created(ThreadState thread) {
-    CREATED.put(
-        thread,
-        current().stream()
-            .dropWhile(frame -> frame.getClassName().equals("java.lang.Thread"))
-            .toList());
+  static void created(Trail thread) {
+    thread.setOrigin(
+        shared(
+            current().stream()
+                .dropWhile(frame -> STARTERS.contains(frame.getClassName()))
+                .toList()));
+  }
+
+  private static List<?> shared(List<?> start) {
+    int place = start.hashCode() & (STARTS.length - 1);
+    List<?> known = STARTS[place];
+    if (start.equals(known)) {
+      return known;
+    }
+    STARTS[place] = start;
+    return start;
   }
 
   /** Where {@code thread} was created; empty if nobody saw that. */
-  public static List<StackTraceElement> creation(ThreadState thread) {
-    return CREATED.getOrDefault(thread, List.of());
+  public static List<?> creation(Trail thread) {
+    return thread.origin() instanceof List<?> start ? start : List.of();
   }
 
   private static boolean isOurs(String className) {

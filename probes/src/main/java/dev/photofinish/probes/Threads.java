@@ -26,6 +26,7 @@ final class Threads {
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
   private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
   private final LongAdder count = new LongAdder();
+  private final SpareStates spares;
 
   /** Not a lambda: linking one would run code of the JDK that has hooks, in the midst of a hook. */
   private final Function<Object, SyncVar> makeInterrupt =
@@ -38,6 +39,7 @@ final class Threads {
 
   Threads(Detector detector) {
     this.detector = detector;
+    this.spares = new SpareStates(detector);
   }
 
   ThreadState self() {
@@ -61,6 +63,8 @@ final class Threads {
     self.enterOwnCode();
     try {
       fork(self, child);
+    } catch (OutOfMemoryError e) {
+      Engine.forget(); // the child will be one that nobody has started
     } finally {
       self.leaveOwnCode();
     }
@@ -72,26 +76,37 @@ final class Threads {
         key -> {
           count.increment();
           ThreadState state = detector.fork(self, number(child), child.getName());
-          Stacks.created(state);
+          Stacks.created(state.trail());
           return state;
         });
   }
 
   /** The running thread is about to interrupt {@code thread}, which may not have been started. */
   void interrupt(Thread thread) {
-    detector.volatileWrite(self(), interrupts.get(thread, makeInterrupt));
+    try {
+      detector.volatileWrite(self(), interrupts.get(thread, makeInterrupt));
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   /** The running thread has seen that {@code thread} was interrupted. */
   void interrupted(Thread thread) {
     SyncVar var = interrupts.get(thread);
     if (var != null) {
-      ThreadState self = self();
-      if (self.locks().isSuspended()) {
-        self.learnLater(var);
-      } else {
-        detector.volatileRead(self, var);
+      try {
+        interrupted(self(), var);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
       }
+    }
+  }
+
+  private void interrupted(ThreadState self, SyncVar var) {
+    if (self.locks().isSuspended()) {
+      self.learnLater(var);
+    } else {
+      detector.volatileRead(self, var);
     }
   }
 
@@ -109,12 +124,24 @@ final class Threads {
     self.enterOwnCode(); // for good: what the JDK still does for it is of no concern
     table[index(thread)] = null; // or another thread's: that one finds itself again
     self.setOwner(null);
-    self.arrays().clear();
-    detector.end(self);
+    try {
+      detector.end(self);
+      self.shed();
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
   }
 
   private ThreadState find(Thread thread) {
-    ThreadState state = of(thread);
+    ThreadState state = spares.of(thread);
+    if (state == null) {
+      try {
+        state = of(thread);
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+        state = spares.take();
+      }
+    }
     state.setOwner(thread);
     table[index(thread)] = state;
     return state;

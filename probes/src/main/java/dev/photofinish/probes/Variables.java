@@ -125,12 +125,26 @@ final class Variables {
     if (array == null || words == null) {
       return Probes.NO_WORDS;
     }
-    return ((EpochShadow) shadow(array, self)).current();
+    try {
+      return ((EpochShadow) shadow(array, self)).current();
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return Probes.NO_WORDS;
+    }
   }
 
   /** An access of an array that may be null, by an index that may be bad. */
   @DontInline
   void element(Object array, int index, long[] known, ThreadState self, int site, boolean write) {
+    try {
+      elementOf(array, index, known, self, site, write);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
+  }
+
+  private void elementOf(
+      Object array, int index, long[] known, ThreadState self, int site, boolean write) {
     if (known == Probes.NO_WORDS) {
       elementOfShadow(array, index, self, site, write);
     } else if (index < 0 || index >= EpochShadow.length(known)) {

@@ -6,18 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The locks that one thread holds, in the order in which it entered them. */
-public final class HeldLocks {
+public class HeldLocks {
   private SyncVar[] locks = new SyncVar[4];
   private int[] entries = new int[4]; // how often each was entered
   private int size;
   private int suspended; // how often the monitor that the thread waits on was entered
   private List<SyncVar> snapshot = List.of();
-  private final History history;
-
-  /** {@code history} is told when the locks change. */
-  public HeldLocks(History history) {
-    this.history = history;
-  }
 
   /** Enters {@code lock}, perhaps once more. */
   public void enter(SyncVar lock) {
@@ -69,6 +63,9 @@ public final class HeldLocks {
     return snapshot;
   }
 
+  /** A lock has been entered or left. */
+  void changed() {}
+
   private int find(SyncVar lock) {
     for (int i = size - 1; i >= 0; i--) {
       if (locks[i] == lock) {
@@ -80,13 +77,14 @@ public final class HeldLocks {
 
   private void push(SyncVar lock, int times) {
     if (size == locks.length) {
+      int[] more = Arrays.copyOf(entries, 2 * size); // both or none: there may be no memory
       locks = Arrays.copyOf(locks, 2 * size);
-      entries = Arrays.copyOf(entries, 2 * size);
+      entries = more;
     }
     locks[size] = lock;
     entries[size++] = times;
     snapshot = null;
-    history.interrupt();
+    changed();
   }
 
   private void remove(int i) {
@@ -95,6 +93,6 @@ public final class HeldLocks {
     System.arraycopy(entries, i + 1, entries, i, size - i);
     locks[size] = null;
     snapshot = null;
-    history.interrupt();
+    changed();
   }
 }

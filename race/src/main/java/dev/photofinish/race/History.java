@@ -15,23 +15,25 @@ public final class History {
   private static final int MOST = 4096;
   private static final int SITES = Long.SIZE;
   private static final Stride NEVER = new Stride();
-  private static final Stride[] NONE = {}; // many threads end without a checked access
+  private static final Stride[] NO_SITES = {NEVER}; // many threads end without a checked access
+  private static final Stride[] NONE = {};
 
   /** An earlier access: the site, and the locks held there. */
   public record Entry(int site, List<SyncVar> locks) {}
 
-  private final Stride[] latest = new Stride[SITES]; // of each site, or of another site
+  private Stride[] latest = NO_SITES; // of each site, or of another site
   private long used; // a bit for each of these
   private volatile Stride[] ring = NONE;
   private int next;
 
-  History() {
-    Arrays.fill(latest, NEVER);
-  }
-
   /** Notes that the thread, at {@code clock}, accessed variable {@code index} of a group. */
   void add(long clock, int tag, int index, int site, List<SyncVar> locks) {
     add(0, clock, tag, index, site, locks);
+  }
+
+  /** For how many entries there is room now. */
+  int size() {
+    return ring.length;
   }
 
   /**
@@ -45,9 +47,17 @@ public final class History {
     if (!stride.is(clock, payload, locks) || !stride.extend(index)) {
       stride = oldest();
       stride.begin(key(claim, site), clock, payload, index, locks);
-      latest[place(site)] = stride;
-      used |= 1L << place(site);
+      setLatest(site, stride);
     }
+  }
+
+  private void setLatest(int site, Stride stride) {
+    if (latest == NO_SITES) {
+      latest = new Stride[SITES];
+      Arrays.fill(latest, NEVER);
+    }
+    latest[place(site)] = stride;
+    used |= 1L << place(site);
   }
 
   /** The same again, if it is the next step of the site's last stride; else false. */
@@ -68,8 +78,8 @@ public final class History {
     return ((long) claim << 32) | (site & 0xFFFFFFFFL);
   }
 
-  private static int place(int site) {
-    return site & (SITES - 1);
+  private int place(int site) {
+    return site & (latest.length - 1);
   }
 
   /** The stride that has been there for longest, or one that is new while there is room. */

@@ -46,7 +46,7 @@ public record Race(Kind kind, Object where, int index, Side previous, Side curre
    * @param site what the caller of the detector passed for it, or {@link #UNKNOWN}
    * @param locks the names of the locks held
    */
-  public record Side(boolean write, ThreadState thread, int site, List<String> locks) {
+  public record Side(boolean write, Trail thread, int site, List<String> locks) {
     /** The site of an access that has been overwritten in its thread's history. */
     public static final int UNKNOWN = -1;
   }

@@ -81,7 +81,8 @@ public final class RaceLog implements RaceListener {
         Race.Side earlier = previous(kind, tag, index, previous);
         tail.last = new Group(place, line(earlier.site()), line(site));
         if (!entries.containsKey(tail.last)) {
-          Race.Side later = new Race.Side(kind.currentIsWrite(), self, site, names(self.locks()));
+          Race.Side later =
+              new Race.Side(kind.currentIsWrite(), self.trail(), site, names(self.locks()));
           Race race = new Race(kind, where, index, earlier, later);
           entries.put(tail.last, new Entry(race, context.get(), 0));
         }
@@ -100,7 +101,7 @@ public final class RaceLog implements RaceListener {
 
   private Race.Side previous(Race.Kind kind, int tag, int index, long epoch) {
     boolean write = kind.previousIsWrite();
-    ThreadState thread = (ThreadState) slots.owner(epoch);
+    Trail thread = (Trail) slots.owner(epoch);
     History.Entry entry =
         thread == null
             ? null

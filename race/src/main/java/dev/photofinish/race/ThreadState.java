@@ -16,14 +16,18 @@ public class ThreadState extends ThreadClock {
   private static final int MOST_CLAIMS = 256;
   private static final long NO_READS = Long.MIN_VALUE; // no word is
 
-  private final long id;
-  private final String name;
-  private final ThreadState parent;
-  private final History history = new History();
-  private final HeldLocks locks = new HeldLocks(history);
+  private final Trail trail;
+  private History history; // that of the trail
+  private final HeldLocks locks =
+      new HeldLocks() {
+        @Override
+        void changed() {
+          history.interrupt();
+        }
+      };
   private final ReadMemo reads = new ReadMemo();
   private final RuleCounts counts = new RuleCounts();
-  private final KnownTypes types = new KnownTypes();
+  private KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
   private long shared = NO_READS; // the last word of reads that the thread found itself among
   private EpochShadow[] claimed = {}; // in this epoch
@@ -47,9 +51,8 @@ public class ThreadState extends ThreadClock {
   /** A thread that has not begun; {@code parent} is null for the first ones. */
   public ThreadState(Slots slots, long id, String name, ThreadState parent) {
     super(slots);
-    this.id = id;
-    this.name = name;
-    this.parent = parent;
+    trail = new Trail(id, name, parent == null ? null : parent.trail);
+    history = trail.history();
   }
 
   /** Whether this is the state of {@code thread}, as far as the running thread knows. */
@@ -62,25 +65,18 @@ public class ThreadState extends ThreadClock {
     owner = thread;
   }
 
-  /** Unlike a slot, no two threads of a run share it. */
-  public final long id() {
-    return id;
+  /** Who the thread is and where it has been. */
+  public final Trail trail() {
+    return trail;
   }
 
-  public final String name() {
-    return name;
-  }
-
-  public final ThreadState parent() {
-    return parent;
+  @Override
+  protected final Trail owner() {
+    return trail;
   }
 
   public final HeldLocks locks() {
     return locks;
-  }
-
-  public final History history() {
-    return history;
   }
 
   /** What the thread remembers of sets of reads that include its own. */
@@ -119,6 +115,15 @@ public class ThreadState extends ThreadClock {
   /** The shadows of the arrays that the thread has met last. */
   public final ShadowCache arrays() {
     return arrays;
+  }
+
+  /** The thread has ended: what others may still ask of it is its clock, and its trail. */
+  public final void shed() {
+    history = new History();
+    types = new KnownTypes();
+    reads.forgetAll();
+    arrays.clear();
+    forgetClaims();
   }
 
   public final RuleCounts counts() {
@@ -192,13 +197,16 @@ public class ThreadState extends ThreadClock {
 
   @Override
   public final void settle() {
-    if (claims > 0) {
+    if (claims > 0 && isTracked()) { // else nothing has been done since it was suspended
       VarHandle.fullFence();
       settling = true;
-      for (int i = 0; i < claims; i++) {
-        claimant.settle(this, claimed[i]);
+      try {
+        for (int i = 0; i < claims; i++) {
+          claimant.settle(this, claimed[i]);
+        }
+      } finally {
+        settling = false;
       }
-      settling = false;
     }
   }
 
@@ -231,6 +239,6 @@ public class ThreadState extends ThreadClock {
 
   @Override
   public final String toString() {
-    return name;
+    return trail.toString();
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HeldLocksTest {
-  private final HeldLocks held = new HeldLocks(new History());
+  private final HeldLocks held = new HeldLocks();
   private final SyncVar m = new SyncVar("m");
   private final SyncVar n = new SyncVar("n");
 

@@ -68,9 +68,9 @@ final class TraceNames {
 
   private Integer newThread(Object state) {
     ThreadState thread = (ThreadState) state;
-    String name = cut(thread.name());
+    String name = cut(thread.trail().name());
     String unique = name;
-    for (long i = thread.id(); !threadNames.add(unique); i++) {
+    for (long i = thread.trail().id(); !threadNames.add(unique); i++) {
       unique = name + "#" + i;
     }
     return names.thread(unique);

@@ -4,6 +4,7 @@ package dev.photofinish.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.ThreadClock;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.replay.LockDiscipline.Held;
@@ -113,6 +114,21 @@ class AgainstOracleTest {
       if (slots.forgotten() + slots.untracked() == 0) {
         assertThat(replay.firstRaces()).isEqualTo(oracle.firstRaces());
       }
+    }
+  }
+
+  /** The threads of the trace have the slots around the last that every clock has for itself. */
+  @Property
+  void sixty_threads_more_make_no_difference(@ForAll RandomTrace trace) {
+    for (Check check : List.of(Check.FASTTRACK, Check.DJIT, Check.BASICVC)) {
+      Slots slots = new Slots();
+      for (int i = 0; i < 62; i++) {
+        new ThreadClock(slots) {}.begin();
+      }
+      Replay replay = new Replay(check, trace.names(), slots);
+      trace.replay(replay);
+      assertThat(named(replay.firstRaces(), trace))
+          .isEqualTo(named(oracle(trace).firstRaces(), trace));
     }
   }
 

@@ -4,7 +4,6 @@ package dev.photofinish.race.clock;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -28,20 +27,30 @@ public final class Slots {
    *
    * A slot whose clock is used up is never taken over. Its epochs lie in shadow words all over the
    * heap; starting it again at 1 would make those look like the future.
+   *
+   * When memory runs out, what a thread should have learned or passed on is lost, and could make
+   * ordered accesses look like races. So all that has been done until then is forgotten, by all
+   * threads. The running thread sees at least those epochs of others that it should know of: what
+   * the target did to synchronise orders our own reads, too.
    */
 
-  /** How many ended slots a start looks at before it takes a new one. */
-  private static final int GLANCE = 32;
+  /** Once no ended slot can be taken over, this many looks at them a start are enough. */
+  private static final int LOOKS = 64;
 
-  /** How many owners of a slot are remembered, to name them in reports. */
-  private static final int OWNERS = 8;
+  /** How much is kept of threads that have ended, to name them in reports: some ten megabytes. */
+  private static final int KEPT = 1 << 18;
 
   private final int limit;
   private final long lastClock;
   private final List<Slot> slots = new ArrayList<>();
-  private final Deque<Slot> ended = new ArrayDeque<>(); // the latest first
+  private final EndedSlots ended = new EndedSlots();
+  private final Deque<Slot> kept = new ArrayDeque<>(); // once for each owner that has ended
+  private long weight; // of those owners
+  private int pause; // starts until all ended slots are looked at again
   private long forgotten;
-  private volatile boolean forgetful; // whether it is not 0
+  private volatile long[] usurped; // the slots among them, as bits; null if it is 0
+  private volatile long lapses;
+  private volatile boolean hopeless;
   private long untracked;
 
   public Slots() {
@@ -59,9 +68,11 @@ public final class Slots {
     return forgotten;
   }
 
-  /** Whether that has happened. */
-  boolean isForgetful() {
-    return forgetful;
+  /** Whether that has happened to the slot of {@code epoch}. */
+  boolean isUsurped(long epoch) {
+    long[] bits = usurped;
+    int slot = Epoch.slot(epoch);
+    return bits != null && (bits[slot / Long.SIZE] & 1L << slot) != 0;
   }
 
   /** How many times a thread had to go on without a slot. */
@@ -74,16 +85,48 @@ public final class Slots {
     return slots.size();
   }
 
-  /** The thread whose moment {@code epoch} is, or null if that has been forgotten. */
-  public synchronized ThreadClock owner(long epoch) {
+  /** Whose moment {@code epoch} is, or null if that has been forgotten. */
+  public synchronized Owner owner(long epoch) {
     int number = Epoch.slot(epoch);
     return number < slots.size() ? slots.get(number).owner(Epoch.clock(epoch)) : null;
   }
 
   /** Whether the thread whose moment {@code epoch} was has gone on since, or ended. */
-  public boolean isPast(long epoch) {
-    ThreadClock owner = owner(epoch);
-    return owner == null || owner.hasPassed(epoch);
+  public synchronized boolean isPast(long epoch) {
+    return slots.get(Epoch.slot(epoch)).isPast(epoch);
+  }
+
+  /** Forgets all that has been done so far: it counts as known to everybody. Allocates nothing. */
+  public synchronized void forgetAll() {
+    lapses++;
+    for (int i = 0; i < slots.size(); i++) {
+      slots.get(i).forget();
+    }
+  }
+
+  /** Forgets all that has been done and will be. */
+  public synchronized void giveUp() {
+    lapses++;
+    hopeless = true;
+  }
+
+  /** How many times one of both has happened. */
+  public long lapses() {
+    return lapses;
+  }
+
+  /** Whether nothing is remembered any more. */
+  public boolean isHopeless() {
+    return hopeless;
+  }
+
+  /** Whether what was done in {@code epoch} has been forgotten by all. */
+  public boolean isForgotten(long epoch) {
+    return lapses > 0 && (hopeless || isForgottenSlot(epoch));
+  }
+
+  private synchronized boolean isForgottenSlot(long epoch) {
+    return slots.get(Epoch.slot(epoch)).forgotten >= Epoch.clock(epoch);
   }
 
   long lastClock() {
@@ -103,10 +146,10 @@ public final class Slots {
   synchronized void end(ThreadClock thread) {
     if (thread.isTracked()) {
       Slot slot = slots.get(thread.slot());
-      slot.lastUsed = Epoch.clock(thread.epoch());
+      leave(slot, Epoch.clock(thread.epoch()));
       slot.lastKnown = thread.isUsedSinceTick() ? slot.lastUsed : slot.lastUsed - 1;
       if (slot.lastUsed < lastClock) {
-        ended.addFirst(slot);
+        ended.add(slot);
       }
     }
   }
@@ -114,71 +157,44 @@ public final class Slots {
   /** A thread's clock is used up, or it never had one: gives it a slot if there is any. */
   synchronized void renew(ThreadClock thread) {
     if (thread.isTracked()) {
-      slots.get(thread.slot()).lastUsed = lastClock;
+      leave(slots.get(thread.slot()), lastClock);
       begin(thread);
-    } else if (slots.size() < limit || !ended.isEmpty()) {
+    } else if (slots.size() < limit || ended.size() > 0) {
       begin(thread);
     }
   }
 
   private Slot choose(VectorClock known) {
-    Slot slot = takeOver(known, GLANCE);
+    Slot slot = ended.glance(known);
     if (slot == null && slots.size() < limit) {
       slot = new Slot(slots.size());
       slots.add(slot);
     }
-    if (slot == null) {
-      slot = takeOver(known, Integer.MAX_VALUE);
+    if (slot == null && --pause < 0) {
+      slot = ended.search(known);
+      pause = slot == null ? ended.size() / LOOKS : 0;
     }
-    if (slot == null && !ended.isEmpty()) {
-      slot = ended.removeLast(); // the one least likely to matter still
-      forgotten++;
-      forgetful = true;
+    if (slot == null && ended.size() > 0) {
+      slot = ended.takeOldest();
+      usurp(slot);
     }
     return slot;
   }
 
-  /** Takes one of the latest ended slots whose owner's end is {@code known}, or null. */
-  private Slot takeOver(VectorClock known, int most) {
-    int looked = 0;
-    for (Iterator<Slot> i = ended.iterator(); i.hasNext() && looked < most; looked++) {
-      Slot slot = i.next();
-      if (known.get(slot.number) >= slot.lastKnown) {
-        i.remove();
-        return slot;
-      }
+  private void usurp(Slot slot) {
+    if (usurped == null) {
+      usurped = new long[limit / Long.SIZE + 1];
     }
-    return null;
+    usurped[slot.number / Long.SIZE] |= 1L << slot.number;
+    forgotten++;
   }
 
-  private static final class Slot {
-    final int number;
-    long lastUsed; // the last clock of the last owner that has ended
-    long lastKnown; // the one that another thread has to know, to know all that the owner did
-    private final Deque<Owner> owners = new ArrayDeque<>(); // the latest first
-
-    Slot(int number) {
-      this.number = number;
-    }
-
-    void give(ThreadClock thread) {
-      if (owners.size() == OWNERS) {
-        owners.removeLast();
-      }
-      owners.addFirst(new Owner(thread, lastUsed + 1));
-      thread.occupy(number, lastUsed + 1);
-    }
-
-    ThreadClock owner(long clock) {
-      for (Owner owner : owners) {
-        if (owner.from <= clock) {
-          return owner.thread;
-        }
-      }
-      return null;
+  /** Keeps the owner of a slot that is left, and lets others go that have left theirs before. */
+  private void leave(Slot slot, long clock) {
+    kept.addLast(slot); // first: there may be no memory for it
+    weight += slot.leave(clock);
+    while (weight > KEPT) {
+      weight -= kept.removeFirst().forgetOwner();
     }
   }
-
-  /** {@code thread} owns a slot from clock {@code from} on. */
-  private record Owner(ThreadClock thread, long from) {}
 }

@@ -10,7 +10,7 @@ import java.lang.invoke.VarHandle;
  * <p>Only the thread itself moves its clock; its parent sets it up before it starts, and whoever
  * joins it reads it after it has ended.
  */
-public class ThreadClock {
+public class ThreadClock implements Owner {
   /** The slot of a thread for which there was none: its accesses are not checked. */
   static final int UNTRACKED = -1;
 
@@ -28,8 +28,8 @@ public class ThreadClock {
   private final VectorClock time = new VectorClock();
   private int slot = UNTRACKED;
   private long epoch = Epoch.NONE;
-  private int suspended = UNTRACKED; // the slot to come back to
   private volatile long passed; // the last epoch that the thread has left
+  private long suspended = Epoch.NONE; // the epoch to come back to
 
   /** A thread that knows nothing of others; it has no epoch until {@link #begin}. */
   protected ThreadClock(Slots slots) {
@@ -70,6 +70,19 @@ public class ThreadClock {
     return epoch;
   }
 
+  /** What is to be kept of the thread when it has ended. */
+  protected Owner owner() {
+    return this;
+  }
+
+  @Override
+  public int weight() {
+    return 1;
+  }
+
+  @Override
+  public void forget() {}
+
   /** Whether the thread may have accessed anything in its epoch. */
   protected boolean isUsedSinceTick() {
     return true;
@@ -89,7 +102,7 @@ public class ThreadClock {
    * released something. Epochs of slots that changed hands unseen tell nothing.
    */
   final boolean hasMet(long epoch) {
-    return time.covers(epoch) && !slots.isForgetful();
+    return time.covers(epoch) && !slots.isUsurped(epoch);
   }
 
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */
@@ -111,21 +124,22 @@ public class ThreadClock {
    */
   public final void suspend() {
     if (slot != UNTRACKED) {
-      suspended = slot;
+      settle();
+      suspended = epoch;
       vacate();
     }
   }
 
   public final boolean isSuspended() {
-    return suspended != UNTRACKED;
+    return suspended != Epoch.NONE;
   }
 
   /** Goes on in the epoch of {@link #suspend}, if there was one. */
   public final void resume() {
-    if (suspended != UNTRACKED) {
-      slot = suspended;
-      epoch = Epoch.of(slot, time.get(slot));
-      suspended = UNTRACKED;
+    if (suspended != Epoch.NONE) {
+      slot = Epoch.slot(suspended);
+      epoch = suspended;
+      suspended = Epoch.NONE;
     }
   }
 
@@ -133,11 +147,16 @@ public class ThreadClock {
     return slot;
   }
 
+  /** The clock of the thread in its slot, as far as the running thread can see. */
+  final long lastClock() {
+    return Epoch.clock(Math.max(epoch, suspended));
+  }
+
   /** Goes on at {@code clock} of {@code slot}. */
   final void occupy(int slot, long clock) {
+    time.set(slot, clock); // first: there may be no memory for it
     this.slot = slot;
     this.epoch = Epoch.of(slot, clock);
-    time.set(slot, clock);
   }
 
   /** Goes on without a slot. */

@@ -109,7 +109,7 @@ public final class Claims implements ThreadState.Claimant {
   private void settle(Race.Kind kind, ThreadState self, EpochShadow x, int index, long previous) {
     if (x.tell(index)) {
       int tag = kind.currentIsWrite() ? x.tag() | 1 : x.tag();
-      History.Entry entry = self.history().find(Epoch.clock(self.epoch()), tag, index);
+      History.Entry entry = self.trail().history().find(Epoch.clock(self.epoch()), tag, index);
       int site = entry == null ? Race.Side.UNKNOWN : entry.site();
       rules.race(kind, self, x, index, x.tag(), previous, site);
     }

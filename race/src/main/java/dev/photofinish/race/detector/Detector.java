@@ -53,6 +53,11 @@ public abstract class Detector {
     return root;
   }
 
+  /** A thread that will have a slot, and know of others, only from its first release on. */
+  public final ThreadState untracked(long id, String name) {
+    return thread(slots, id, name, null);
+  }
+
   /** {@code self} is about to start a thread. */
   public ThreadState fork(ThreadState self, long id, String name) {
     self.counts().add(Rule.FORK);

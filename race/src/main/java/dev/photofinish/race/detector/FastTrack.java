@@ -213,9 +213,8 @@ public final class FastTrack extends ClockDetector {
   private boolean readShared(
       ThreadState self, Object object, long r, Reads known, int tag, int index, int site) {
     if (known instanceof ReadSet set) {
-      // A thread that comes back unordered is likely to do so again: no more sets for this one.
       Reads next =
-          set.containsSlotOf(self.epoch())
+          set.isOutgrownBy(self.epoch())
               ? sets.clock(set, self)
               : sets.and(set, self, self.reads());
       return replace(self, object, r, known.word(), next, tag, index, site);

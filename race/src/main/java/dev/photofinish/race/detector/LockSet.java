@@ -31,10 +31,10 @@ final class LockSet {
   State access(boolean write, ThreadState self) {
     if (state == State.VIRGIN) {
       state = State.EXCLUSIVE;
-      owner = self.id();
+      owner = self.trail().id();
     } else if (state != State.EXCLUSIVE) {
       candidates = both(candidates, held(self, write));
-    } else if (owner != self.id()) {
+    } else if (owner != self.trail().id()) {
       state = State.SHARED;
       candidates = held(self, write);
     }

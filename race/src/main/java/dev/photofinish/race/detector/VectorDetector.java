@@ -33,7 +33,7 @@ abstract class VectorDetector<L extends Clocks> extends ClockDetector {
   /** Reports an access of {@code accesses} that is not ordered before what {@code self} does. */
   final void check(
       Race.Kind kind, ThreadState self, VectorClock accesses, Shadow x, int index, int site) {
-    long unordered = self.time().firstBeyond(accesses);
+    long unordered = self.time().beyond(accesses);
     if (unordered != Epoch.NONE) {
       race(kind, self, x, index, unordered, site);
     }

@@ -12,7 +12,8 @@ public final class ReadMemo {
    * found in them, so that the entries of an earlier epoch need not be cleared away. They are when
    * that half begins anew, or the thread goes on in another slot.
    */
-  private static final int SIZE = 1024;
+  private static final int FIRST = 16; // threads may be many
+  private static final int MOST = 1024;
   private static final long CLOCK = 0xFFFF_FFFFL;
   private static final long[] EMPTY = {0}; // many threads share no reads
 
@@ -28,12 +29,29 @@ public final class ReadMemo {
 
   /** The thread's {@code epoch} is in the reads {@code word}. */
   public void own(long word, long epoch) {
-    if (own == EMPTY) {
-      own = new long[SIZE];
-    }
     if (~word < CLOCK) {
-      own[(int) ~word & (SIZE - 1)] = entry(word, epoch);
+      while (own.length < MOST && isTaken(own[place(~word)], epoch)) {
+        grow();
+      }
+      own[place(~word)] = entry(word, epoch);
     }
+  }
+
+  /** Whether an entry is one of the current epoch. */
+  private boolean isTaken(long entry, long epoch) {
+    return own == EMPTY || (entry & CLOCK) == (epoch & CLOCK);
+  }
+
+  private void grow() {
+    long[] old = own;
+    own = new long[old == EMPTY ? FIRST : 2 * old.length];
+    for (long entry : old) {
+      own[place(entry >>> 32)] = entry;
+    }
+  }
+
+  private int place(long number) {
+    return (int) number & (own.length - 1);
   }
 
   /** Never 0: no clock is. */

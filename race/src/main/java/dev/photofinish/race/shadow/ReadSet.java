@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
  * read by the same threads share it.
  */
 public final class ReadSet extends Reads {
+  private static final int MOST = 64;
+
   private final long[] epochs; // sorted
 
   ReadSet(long[] epochs, long word) {
@@ -23,8 +25,15 @@ public final class ReadSet extends Reads {
     return Arrays.binarySearch(epochs, epoch) >= 0;
   }
 
-  /** Whether the slot of {@code epoch} has read the variable before, at another epoch. */
-  public boolean containsSlotOf(long epoch) {
+  /**
+   * Whether a clock should replace this set rather than a larger one: the slot of {@code epoch} has
+   * read the variable before, and is likely to do so again, or there are too many readers to write
+   * them all down for each one more.
+   */
+  public boolean isOutgrownBy(long epoch) {
+    if (epochs.length >= MOST) {
+      return true;
+    }
     for (long each : epochs) {
       if (Epoch.slot(each) == Epoch.slot(epoch)) {
         return true;

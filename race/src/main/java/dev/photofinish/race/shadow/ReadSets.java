@@ -93,8 +93,8 @@ public final class ReadSets {
         clock.put(epoch);
       }
     }
-    clocks.add(clock);
     numbered.put(clock);
+    clocks.add(clock);
     return clock;
   }
 
@@ -136,23 +136,25 @@ public final class ReadSets {
 
   private synchronized ReadSet create(long[] epochs) {
     sweepIfDue();
-    ReadSet made = new ReadSet(epochs, numbered.nextWord());
-    ReadSet earlier = sets.putIfAbsent(made, made);
+    ReadSet earlier = sets.get(new ReadSet(epochs, Epoch.NONE));
     if (earlier != null) {
       return earlier;
     }
-    numbered.put(made);
+    ReadSet made = new ReadSet(epochs, numbered.nextWord());
+    numbered.put(made); // first: who finds it among the sets may name it, even if memory runs out
+    sets.put(made, made);
     return made;
   }
 
   private synchronized void restore(Reads reads) {
+    boolean gone = numbered.get(reads.word()) == null;
+    numbered.put(reads); // first: words name it already, even if memory runs out
     reads.dropped = false;
     if (reads instanceof ReadSet set) {
       sets.putIfAbsent(set, set);
-    } else if (numbered.get(reads.word()) == null) {
+    } else if (gone) {
       clocks.add((ReadClock) reads);
     }
-    numbered.put(reads);
   }
 
   private void sweepIfDue() {

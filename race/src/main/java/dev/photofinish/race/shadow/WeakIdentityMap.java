@@ -200,17 +200,18 @@ public final class WeakIdentityMap<V> {
     private void grow() {
       Chains<V> old = table;
       Chains<V> larger = new Chains<>(2 * old.length());
-      size = 0;
+      int kept = 0;
       for (int i = 0; i < old.length(); i++) {
         for (Entry<V> e = old.get(i); e != null; e = e.next) {
           Object key = e.get();
           if (key != null) {
             int j = index(larger, e.hash);
             larger.set(j, new Entry<>(key, e.hash, e.value, dead, larger.get(j)));
-            size++;
+            kept++;
           }
         }
       }
+      size = kept;
       table = larger;
     }
 

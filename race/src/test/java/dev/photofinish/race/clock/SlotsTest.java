@@ -3,6 +3,8 @@ package dev.photofinish.race.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.junit.jupiter.api.Test;
 
 class SlotsTest {
@@ -186,12 +188,78 @@ class SlotsTest {
     Slots slots = new Slots();
     ThreadClock main = begun(slots);
     long early = 0;
-    for (int i = 0; i < 20; i++) {
+    long late = 0;
+    for (int i = 0; i < 300_000; i++) {
       ThreadClock child = child(slots, main);
       early = i == 0 ? child.epoch() : early;
+      late = child.epoch();
       child.end();
       main.time().join(child.time());
     }
     assertThat(slots.owner(early)).isNull();
+    assertThat(slots.owner(late)).isNotNull();
+    assertThat(slots.owner(main.epoch())).isSameAs(main);
+  }
+
+  @Test
+  void threads_without_end_ten_thousand_at_a_time_need_no_more_slots() {
+    Slots slots = new Slots();
+    ThreadClock main = begun(slots);
+    Deque<ThreadClock> alive = new ArrayDeque<>();
+    for (int i = 0; i < 100_000; i++) {
+      if (alive.size() == 10_000) {
+        ThreadClock oldest = alive.removeFirst();
+        oldest.end();
+        main.time().join(oldest.time());
+      }
+      alive.addLast(child(slots, main));
+    }
+    assertThat(slots.size()).isEqualTo(10_001);
+    assertThat(slots.forgotten()).isZero();
+  }
+
+  @Test
+  void a_known_end_is_found_among_thousands_that_nobody_knows() {
+    Slots slots = new Slots(14, 47);
+    ThreadClock main = begun(slots);
+    ThreadClock joined = null;
+    for (int i = 1; i < 1 << 14; i++) {
+      ThreadClock child = child(slots, main);
+      joined = i == 1 << 13 ? child : joined;
+      child.end();
+    }
+    main.time().join(joined.time());
+    assertThat(child(slots, main).slot()).isEqualTo(joined.slot());
+    assertThat(slots.forgotten()).isZero();
+  }
+
+  @Test
+  void threads_that_nobody_joins_are_forgotten_one_by_one_when_slots_run_out() {
+    Slots slots = new Slots();
+    ThreadClock main = begun(slots);
+    for (int i = 0; i < 100_000; i++) {
+      child(slots, main).end();
+    }
+    assertThat(slots.size()).isEqualTo(1 << Epoch.SLOT_BITS);
+    assertThat(slots.forgotten()).isEqualTo(100_001 - slots.size());
+  }
+
+  @Test
+  void what_is_forgotten_by_all_is_what_was_done_until_then() {
+    Slots slots = new Slots();
+    ThreadClock main = begun(slots);
+    ThreadClock ended = child(slots, main);
+    ended.end();
+    ThreadClock reader = child(slots, main);
+    long read = reader.epoch();
+    reader.suspend();
+    assertThat(slots.isForgotten(main.epoch())).isFalse();
+    slots.forgetAll();
+    assertThat(slots.isForgotten(main.epoch())).isTrue();
+    assertThat(slots.isForgotten(ended.epoch())).isTrue();
+    assertThat(slots.isForgotten(read)).isTrue();
+    main.tick();
+    assertThat(slots.isForgotten(main.epoch())).isFalse();
+    assertThat(slots.lapses()).isEqualTo(1);
   }
 }
