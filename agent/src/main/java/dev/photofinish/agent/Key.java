@@ -14,8 +14,8 @@ interface Key {
 
   /**
    * Parses {@code this}, {@code arg0}, {@code top} (of the stack: the result, or the receiver of a
-   * call), {@code kept}, {@code this.field}, {@code this.inherited:descriptor}, {@code
-   * container[element]}, or {@code function(key)}.
+   * call), {@code under} (what is below that), {@code kept}, {@code this.field}, {@code
+   * this.inherited:descriptor}, {@code container[element]}, or {@code function(key)}.
    */
   static Key parse(String text) {
     if (text.endsWith("]")) {
@@ -47,6 +47,12 @@ interface Key {
           (code, method) -> {
             code.visitInsn(Opcodes.DUP);
             return method.top;
+          };
+      case "under" ->
+          (code, method) -> {
+            code.visitInsn(Opcodes.DUP2); // a b a b
+            code.visitInsn(Opcodes.POP); // a b a
+            return Type.getType(Object.class);
           };
       case "kept" -> (code, method) -> method.loadKept();
       default -> throw new IllegalArgumentException("no such key: " + text);

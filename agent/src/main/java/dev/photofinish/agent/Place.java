@@ -81,13 +81,20 @@ interface Place {
           @Override
           public void visitMethodInsn(
               int opcode, String owner, String name, String descriptor, boolean isInterface) {
-            if (name.equals(called)) {
+            if (isCalled(called, owner, name)) {
               method.top = top(opcode, owner, descriptor);
               insert.run();
             }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
           }
         };
+  }
+
+  /** Whether a method is meant by its name alone, or by its name and that of its nested class. */
+  private static boolean isCalled(String called, String owner, String name) {
+    int dot = called.indexOf('.');
+    return name.equals(called.substring(dot + 1))
+        && (dot < 0 || owner.endsWith("$" + called.substring(0, dot)));
   }
 
   /** What is on top of the stack before a call: the last argument, or the receiver. */
@@ -107,7 +114,7 @@ interface Place {
           public void visitMethodInsn(
               int opcode, String owner, String name, String descriptor, boolean isInterface) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            if (name.equals(called)) {
+            if (isCalled(called, owner, name)) {
               method.top = Type.getReturnType(descriptor);
               insert.run();
             }

@@ -9,7 +9,8 @@ import jdk.internal.misc.Unsafe;
 /** The clocks of the elements of all collections that hand elements from thread to thread. */
 final class Containers {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long NODE_HASH = nodeHashOffset();
+  private static final long NODE_HASH = nodeOffset("hash");
+  private static final long NODE_NEXT = nodeOffset("next");
   private static final WeakIdentityMap<Elements> ALL = new WeakIdentityMap<>();
 
   /** Not a lambda: linking one would run code of the JDK that has hooks, in the midst of a hook. */
@@ -71,10 +72,14 @@ final class Containers {
     return UNSAFE.getInt(node, NODE_HASH);
   }
 
-  private static long nodeHashOffset() {
+  static Object nextNode(Object node) {
+    return UNSAFE.getReferenceVolatile(node, NODE_NEXT);
+  }
+
+  private static long nodeOffset(String field) {
     try {
       Class<?> node = Class.forName("java.util.concurrent.ConcurrentHashMap$Node", false, null);
-      return UNSAFE.objectFieldOffset(node, "hash");
+      return UNSAFE.objectFieldOffset(node, field);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }

@@ -8,7 +8,7 @@ final class Copies {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private static final ClassValue<long[][]> WORDS =
-      new ClassValue<>() {
+      new PerClass<>() {
         @Override
         protected long[][] computeValue(Class<?> type) {
           return Layout.added(type);

@@ -6,6 +6,7 @@ import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.SyncVar;
 import java.lang.invoke.VarHandle;
 import java.util.AbstractMap;
+import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -57,7 +58,7 @@ public final class Edges {
 
   /** {@code object} if its class is one of the target's: the JDK has contracts for its own. */
   public static Object ifOfTarget(Object object) {
-    return object.getClass().getModule() == BASE ? null : object;
+    return object == null || object.getClass().getModule() == BASE ? null : object;
   }
 
   /** {@code task}, unless all it does is to let a virtual thread go on. */
@@ -251,6 +252,42 @@ public final class Edges {
       for (Object each : elements) {
         release(element(each, container));
       }
+    }
+  }
+
+  /** The keys of all nodes from {@code first} on are about to be compared with each other. */
+  public static void acquireNodes(Object first, Object map) {
+    for (Object node = first; node != null; node = Containers.nextNode(node)) {
+      acquire(hashed(Containers.nodeHash(node), map));
+    }
+  }
+
+  /** The running thread is about to compare elements of a container with each other. */
+  public static void compares(Object container) {
+    ThreadState self = Probes.self();
+    if (!self.isInOwnCode()) {
+      self.setComparing(container);
+    }
+  }
+
+  public static void comparesNoMore() {
+    compares(null);
+  }
+
+  /** An element of the container that is in use, if any, is about to be compared. */
+  public static void acquireCompared(Object element) {
+    Object container = Probes.self().comparing();
+    if (container != null) {
+      acquire(element(element, container));
+    }
+  }
+
+  /**
+   * A key of a sorted map is about to be compared: if by code of the target, that may look at it.
+   */
+  public static void acquireCompared(Object key, Object map) {
+    if (((SortedMap<?, ?>) map).comparator() != null || ifOfTarget(key) != null) {
+      acquire(element(key, map));
     }
   }
 

@@ -17,7 +17,7 @@ final class FieldClocks {
 
   /** Of a class: for the offsets of its volatile fields, those of their clocks. */
   private static final ClassValue<Map<Long, Clock>> OF_OBJECTS =
-      new ClassValue<>() {
+      new PerClass<>() {
         @Override
         protected Map<Long, Clock> computeValue(Class<?> type) {
           Map<Long, Clock> clocks = new HashMap<>();
@@ -30,7 +30,7 @@ final class FieldClocks {
 
   /** The same for its static fields. */
   private static final ClassValue<Map<Long, Clock>> OF_CLASSES =
-      new ClassValue<>() {
+      new PerClass<>() {
         @Override
         protected Map<Long, Clock> computeValue(Class<?> type) {
           Map<Long, Clock> clocks = new HashMap<>();

@@ -17,7 +17,7 @@ final class LibraryType {
   private static final Set<String> MISSING = new LinkedHashSet<>(); // guarded by itself
 
   private static final ClassValue<LibraryType> TYPES =
-      new ClassValue<>() {
+      new PerClass<>() {
         @Override
         protected LibraryType computeValue(Class<?> type) {
           return find(type);

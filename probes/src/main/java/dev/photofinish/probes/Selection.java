@@ -22,7 +22,7 @@ final class Selection {
   private static final Class<?> NONE = void.class;
 
   private static final ClassValue<Map<String, Class<?>>> SELECTED =
-      new ClassValue<>() {
+      new PerClass<>() {
         @Override
         protected Map<String, Class<?>> computeValue(Class<?> type) {
           return new Declaring();

@@ -23,7 +23,7 @@ final class Variables {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
   private static final ClassValue<TypeName> TYPE_NAMES =
-      new ClassValue<>() {
+      new PerClass<>() {
         @Override
         protected TypeName computeValue(Class<?> type) {
           return TypeName.of(type);

@@ -40,6 +40,8 @@ public class ThreadState extends ThreadClock {
 
   private SyncVar learnt; // what the thread has seen while it waited, or null
 
+  private Object comparing; // the container whose elements the thread compares just now, or null
+
   private Object owner;
 
   /** Knows what to do about a claim that others may have ignored. */
@@ -105,6 +107,15 @@ public class ThreadState extends ThreadClock {
     SyncVar var = learnt;
     learnt = null;
     return var;
+  }
+
+  /** Notes that the thread compares elements of {@code container}; null if it has done so. */
+  public final void setComparing(Object container) {
+    comparing = container;
+  }
+
+  public final Object comparing() {
+    return comparing;
   }
 
   /** The classes whose initialisation the thread knows to have happened before. */

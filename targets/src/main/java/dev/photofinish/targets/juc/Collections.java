@@ -60,6 +60,7 @@ public class Collections {
     deques();
     // idiom: CopyOnWriteArrayList: add, then get or iteration of the element
     copies();
+    classValues();
     synchronizedCollections();
     legacy();
     System.out.println("done");
@@ -200,6 +201,19 @@ public class Collections {
         () -> deque.pollLast().look());
     ConcurrentLinkedDeque<Box> other = new ConcurrentLinkedDeque<>();
     Threads.unordered(() -> other.push(new Box()), () -> other.pollLast().look());
+  }
+
+  private static void classValues() {
+    Box box = new Box();
+    ClassValue<Box> values =
+        new ClassValue<>() {
+          @Override
+          protected Box computeValue(Class<?> type) {
+            return box.touched();
+          }
+        };
+    // idiom: ClassValue: computeValue, then get for the same class
+    Threads.unordered(() -> values.get(String.class).look(), () -> values.get(String.class).look());
   }
 
   private static void copies() {

@@ -25,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 // expect: race on static field CollectionsMisused.otherKey
 // expect: race on static field CollectionsMisused.otherKeyOfSorted
 // expect: race on static field CollectionsMisused.otherSet
+// expect: race on static field CollectionsMisused.otherClass
 // expect: race on static field CollectionsMisused.array
 // expect: race on static field CollectionsMisused.linked
 // expect: race on static field CollectionsMisused.deque
@@ -43,6 +44,7 @@ public class CollectionsMisused {
   private static int otherKey;
   private static int otherKeyOfSorted;
   private static int otherSet;
+  private static int otherClass;
   private static int array;
   private static int linked;
   private static int deque;
@@ -60,6 +62,7 @@ public class CollectionsMisused {
 
   public static void main(String[] args) {
     maps();
+    classValues();
     queues();
     lists();
     System.out.println("done");
@@ -88,6 +91,19 @@ public class CollectionsMisused {
     ConcurrentHashMap.KeySetView<String, Boolean> set = ConcurrentHashMap.newKeySet();
     set.add("b");
     twice(() -> otherSet++, () -> set.add("a"), () -> set.contains("b"));
+  }
+
+  private static void classValues() {
+    ClassValue<Object> values =
+        new ClassValue<>() {
+          @Override
+          protected Object computeValue(Class<?> type) {
+            return new Object();
+          }
+        };
+    values.get(String.class);
+    // idiom: ClassValue: values of different classes order nothing
+    twice(() -> otherClass++, () -> values.get(Integer.class), () -> values.get(String.class));
   }
 
   private static void queues() {
