@@ -20,6 +20,7 @@ final class ClassSelection {
                       "agent",
                       "command",
                       "instrument",
+                      "placement",
                       "probes",
                       "race",
                       "record",

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.placement.Strategy;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import java.util.Optional;
 public enum Option {
   DETECTOR(
       "a preset: a value for each of the six axes", "fasttrack", Values.oneOf(Preset.titles())),
-  PLACEMENT("where checks go", Option.BY_PRESET, Values.oneOf("every")),
+  PLACEMENT("where checks go", Option.BY_PRESET, Values.oneOf(Strategy.titles())),
   FIELDS("the shadow of objects", Option.BY_PRESET, Values.oneOf("fine")),
   ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf("fine", "none")),
   CHECK(

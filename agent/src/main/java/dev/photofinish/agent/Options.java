@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.placement.Strategy;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.report.BadSuppressions;
 import dev.photofinish.report.Globs;
@@ -97,6 +98,10 @@ public final class Options {
 
   Check check() {
     return Check.of(get(Option.CHECK)).orElseThrow();
+  }
+
+  Strategy placement() {
+    return Strategy.of(get(Option.PLACEMENT));
   }
 
   boolean checksArrays() {

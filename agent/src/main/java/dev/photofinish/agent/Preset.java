@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.placement.Strategy;
 import dev.photofinish.race.detector.Check;
 import java.util.Arrays;
 import java.util.List;
@@ -9,7 +10,8 @@ import java.util.Locale;
 /** The detectors that have a name: a value for every axis. */
 enum Preset {
   FASTTRACK(Check.FASTTRACK),
-  FASTTRACKOBJ(Check.FASTTRACK, "none"),
+  FASTTRACKOBJ(Check.FASTTRACK, Strategy.EVERY, "none"),
+  REDCARD(Check.FASTTRACK, Strategy.REDCARD, "fine"),
   DJIT(Check.DJIT),
   BASICVC(Check.BASICVC),
   GOLDILOCKS(Check.GOLDILOCKS),
@@ -18,14 +20,16 @@ enum Preset {
   EMPTY(Check.EMPTY);
 
   private final Check check;
+  private final Strategy placement;
   private final String arrays;
 
   Preset(Check check) {
-    this(check, "fine");
+    this(check, Strategy.EVERY, "fine");
   }
 
-  Preset(Check check, String arrays) {
+  Preset(Check check, Strategy placement, String arrays) {
     this.check = check;
+    this.placement = placement;
     this.arrays = arrays;
   }
 
@@ -45,7 +49,7 @@ enum Preset {
   String axis(Option axis) {
     return switch (axis) {
       case CHECK -> check.title();
-      case PLACEMENT -> "every";
+      case PLACEMENT -> placement.title();
       case FIELDS -> "fine";
       case ARRAYS -> arrays;
       case FILTER, SAMPLER -> "none";

@@ -30,7 +30,8 @@ final class RaceTransformer implements ClassFileTransformer {
   private RaceTransformer(Options options, boolean inline, Tally tally) {
     this.classes = options.classes();
     Instrumenter all =
-        new Instrumenter(new ClassFiles((loader, name) -> classes.contains(name)), inline);
+        new Instrumenter(new ClassFiles((loader, name) -> classes.contains(name)), inline)
+            .placing(options.placement());
     this.instrumenter = options.checksArrays() ? all : all.withoutElements();
     this.tally = tally;
   }

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.command;
 
+import dev.photofinish.placement.Strategy;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
@@ -52,6 +53,17 @@ final class Choices {
     @Override
     public ReportStyle convert(String value) {
       return oneOf("format", value, ReportStyle.values());
+    }
+  }
+
+  /** Where checks go. */
+  static final class Placements implements ITypeConverter<Strategy> {
+    @Override
+    public Strategy convert(String value) {
+      if (!Strategy.titles().contains(value)) {
+        throw unknown("placement", value, Strategy.titles());
+      }
+      return Strategy.of(value);
     }
   }
 

@@ -12,7 +12,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "photofinish",
     description = "Finds data races in Java programs.",
-    subcommands = {CheckCommand.class, TraceCommand.class, DoctorCommand.class},
+    subcommands = {
+      CheckCommand.class,
+      TraceCommand.class,
+      ExplainCommand.class,
+      DoctorCommand.class
+    },
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,

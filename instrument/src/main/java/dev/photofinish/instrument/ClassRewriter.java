@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassVisitor;
@@ -13,6 +14,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassRewriter extends ClassVisitor {
   private final Hierarchy hierarchy;
   private final Form best;
+  private final Strategy placement;
   private final boolean elements;
   private final MethodReferences references;
   private final List<String> degraded = new ArrayList<>();
@@ -22,10 +24,12 @@ final class ClassRewriter extends ClassVisitor {
   private int skipped;
   private int accesses;
 
-  ClassRewriter(ClassVisitor out, Hierarchy hierarchy, Form best, boolean elements) {
+  ClassRewriter(
+      ClassVisitor out, Hierarchy hierarchy, Form best, Strategy placement, boolean elements) {
     super(Opcodes.ASM9, out);
     this.hierarchy = hierarchy;
     this.best = best;
+    this.placement = placement;
     this.elements = elements;
     this.references = new MethodReferences(hierarchy);
   }
@@ -76,7 +80,7 @@ final class ClassRewriter extends ClassVisitor {
       if (best.checksAccesses()) {
         degraded.addAll(references.rewrite(method));
       }
-      Target target = new Target(hierarchy, version, source, best, elements, method);
+      Target target = new Target(hierarchy, version, source, best, placement, elements, method);
       MethodRewriter rewriter = new MethodRewriter(target);
       rewriter.rewrite();
       methods += rewriter.changed() ? 1 : 0;

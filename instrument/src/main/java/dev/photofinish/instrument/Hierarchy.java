@@ -2,6 +2,7 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.instrument.ClassSummary.Field;
+import dev.photofinish.placement.Classes;
 import dev.photofinish.probes.Types;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -15,6 +16,7 @@ import java.util.function.Function;
 
 /** The classes around one class, as its code sees them. */
 final class Hierarchy {
+  private static final String JDK_LOADERS = "jdk.internal.loader.";
   private static final String OBJECT = "java/lang/Object";
 
   private final ClassFiles files;
@@ -22,6 +24,7 @@ final class Hierarchy {
   private final ClassSummary self;
   private final Map<String, Resolved> fields = new HashMap<>();
   private final Map<String, Boolean> initialisers = new HashMap<>();
+  private Classes classes; // once they are wanted
   private int number = -1; // of the class itself, once that is wanted
 
   Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self) {
@@ -107,6 +110,33 @@ final class Hierarchy {
   boolean initialises(String name) {
     return initialisers.computeIfAbsent(
         name, key -> initialises(name, true, new LinkedHashSet<>()));
+  }
+
+  /** Whether code, instrumented or not, may be run when {@code name} is initialised. */
+  boolean mayInitialise(String name) {
+    return Boolean.TRUE.equals(
+        first(name, each -> find(each).map(ClassSummary::initialiser).orElse(true) ? true : null));
+  }
+
+  /** Whether {@code name} is the class itself, or a superclass of it. */
+  boolean isOwn(String name) {
+    Set<String> seen = new HashSet<>();
+    for (String each = self.name(); each != null && seen.add(each); ) {
+      if (each.equals(name)) {
+        return true;
+      }
+      each = find(each).map(ClassSummary::parent).orElse(null);
+    }
+    return false;
+  }
+
+  /** The same for the placement of checks. */
+  Classes classes() {
+    if (classes == null) {
+      boolean own = loader != null && !loader.getClass().getName().startsWith(JDK_LOADERS);
+      classes = new KnownClasses(this, own);
+    }
+    return classes;
   }
 
   private boolean initialises(String name, boolean itself, Set<String> seen) {

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.Strategy;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassTooLargeException;
@@ -10,6 +11,7 @@ import org.objectweb.asm.ClassWriter;
 public final class Instrumenter {
   private final ClassFiles files;
   private final Form best;
+  private final Strategy placement;
   private final boolean elements;
 
   /**
@@ -17,18 +19,24 @@ public final class Instrumenter {
    *     which is right for detectors that keep epochs there
    */
   public Instrumenter(ClassFiles files, boolean inline) {
-    this(files, inline ? Form.INLINE : Form.CALLS, true);
+    this(files, inline ? Form.INLINE : Form.CALLS, Strategy.EVERY, true);
   }
 
-  private Instrumenter(ClassFiles files, Form best, boolean elements) {
+  private Instrumenter(ClassFiles files, Form best, Strategy placement, boolean elements) {
     this.files = files;
     this.best = best;
+    this.placement = placement;
     this.elements = elements;
   }
 
   /** One that leaves accesses to the elements of arrays alone. */
   public Instrumenter withoutElements() {
-    return new Instrumenter(files, best, false);
+    return new Instrumenter(files, best, placement, false);
+  }
+
+  /** One that has checks where {@code placement} says. */
+  public Instrumenter placing(Strategy placement) {
+    return new Instrumenter(files, best, placement, elements);
   }
 
   /**
@@ -80,7 +88,7 @@ public final class Instrumenter {
   private Instrumented write(ClassReader reader, Hierarchy hierarchy, Form best) {
     ClassWriter writer = new Writer(reader);
     AddedFields fields = new AddedFields(writer, hierarchy.self());
-    ClassRewriter rewriter = new ClassRewriter(fields, hierarchy, best, elements);
+    ClassRewriter rewriter = new ClassRewriter(fields, hierarchy, best, placement, elements);
     reader.accept(rewriter, ClassReader.EXPAND_FRAMES);
     Instrumented result = rewriter.result(writer.toByteArray());
     return fields.count() + result.methods() == 0 ? result.withoutFile() : result;

@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.CheckPlacement;
+import dev.photofinish.placement.Placer;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.commons.CodeSizeEvaluator;
@@ -17,6 +19,7 @@ final class MethodRewriter {
   private final Target target;
   private final List<String> degraded = new ArrayList<>();
   private final SiteNumbers sites;
+  private CheckPlacement placement;
   private Form form;
   private Plan plan;
 
@@ -45,6 +48,7 @@ final class MethodRewriter {
 
   /** Replaces the method's code. */
   void rewrite() {
+    placement = Placer.place(target.placement(), target.method(), target.hierarchy().classes());
     MonitorHooks.openRanges(target.method());
     for (Form form : Form.values()) {
       if (form.compareTo(target.best()) >= 0 && attempt(form)) {
@@ -61,7 +65,7 @@ final class MethodRewriter {
       return true;
     }
     try {
-      plan = new Planner(target, form, sites).plan();
+      plan = new Planner(target, form, placement, sites).plan();
       return plan.isEmpty() || fits(Weaver.weave(target, plan));
     } catch (RuntimeException e) {
       degraded.add(target + " could not be instrumented (" + form + "): " + e);

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.CheckPlacement;
 import dev.photofinish.probes.ShadowFields;
 import dev.photofinish.probes.Site.Shadowed;
 import java.util.HashMap;
@@ -13,10 +14,11 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** Decides which instruction of a method gets which hook: here, every access is checked. */
+/** Decides which instruction of a method gets which hook. */
 final class Planner {
   private final Target target;
   private final Form form;
+  private final CheckPlacement placement;
   private final SiteNumbers sites;
   private final Jumps jumps;
   private final Receivers receivers;
@@ -28,9 +30,10 @@ final class Planner {
   private int accesses;
   private int line;
 
-  Planner(Target target, Form form, SiteNumbers sites) {
+  Planner(Target target, Form form, CheckPlacement placement, SiteNumbers sites) {
     this.target = target;
     this.form = form;
+    this.placement = placement;
     this.sites = sites;
     this.jumps = Jumps.of(target.method());
     this.receivers = new Receivers(jumps);
@@ -79,7 +82,7 @@ final class Planner {
   private Hook other(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
     boolean write = ElementHook.isWrite(opcode);
-    boolean checked = form.checksAccesses() && target.elements();
+    boolean checked = target.elements() && checks(instruction);
     if (checked && (write || ElementHook.isRead(opcode))) {
       accesses++;
       int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
@@ -163,7 +166,7 @@ final class Planner {
           ? new VolatileHooks.Write(site, flow.early().contains(access))
           : new VolatileHooks.Read(site, receivers.local(access));
     }
-    if (!form.checksAccesses()) {
+    if (!checks(access)) {
       return null;
     }
     accesses++;
@@ -208,7 +211,7 @@ final class Planner {
           : new StaticHooks.VolatileRead(used, site);
     }
     FieldCheck check = null;
-    if (!field.is(Opcodes.ACC_FINAL) && form.checksAccesses()) {
+    if (!field.is(Opcodes.ACC_FINAL) && checks(access)) {
       accesses++;
       int site = site(access, field, write);
       check = check(site, field, write ? Probe.WRITE_STATIC : Probe.READ_STATIC);
@@ -217,6 +220,10 @@ final class Planner {
       }
     }
     return used == null && check == null ? null : new StaticHooks.Access(used, check);
+  }
+
+  private boolean checks(AbstractInsnNode access) {
+    return form.checksAccesses() && placement.checks(access);
   }
 
   private Hierarchy.Resolved resolve(FieldInsnNode access) {

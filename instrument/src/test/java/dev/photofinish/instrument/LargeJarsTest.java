@@ -3,6 +3,7 @@ package dev.photofinish.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.placement.Strategy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,19 +27,20 @@ class LargeJarsTest {
   })
   void every_class_of_a_jar_can_be_verified_once_instrumented(String type, int step) {
     Library library = Library.jarOf(type);
-    verify(library, step, true);
-    verify(library, step, false);
+    verify(library, step, true, Strategy.EVERY);
+    verify(library, step, false, Strategy.EVERY);
+    verify(library, step, true, Strategy.REDCARD);
   }
 
   @ParameterizedTest
   @CsvSource({"java.desktop, 80", "java.xml, 40"})
   void every_class_of_a_module_can_be_verified_once_instrumented(String module, int step) {
-    verify(Library.module(module), step, true);
+    verify(Library.module(module), step, true, Strategy.EVERY);
   }
 
-  private static void verify(Library library, int step, boolean inline) {
+  private static void verify(Library library, int step, boolean inline, Strategy placement) {
     boolean all = "all".equals(System.getProperty("classes"));
-    Verification verification = new Verification(library, inline);
+    Verification verification = new Verification(library, inline, placement);
     assertThat(verification.run(all ? 1 : step)).isEmpty();
     System.out.println(verification);
   }

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.Strategy;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -56,8 +57,12 @@ final class Program {
 
   /** Runs the program instrumented, and makes sure that it still does the same. */
   Run instrumented(boolean inline) {
+    return instrumented(inline, Strategy.EVERY);
+  }
+
+  Run instrumented(boolean inline, Strategy placement) {
     Run plain = plain();
-    Run run = run(instrument(inline));
+    Run run = run(instrument(inline, placement));
     if (!plain.result.equals(run.result)) {
       throw new AssertionError(plain.result + " became " + run.result);
     }
@@ -66,9 +71,13 @@ final class Program {
 
   /** All classes, instrumented or as they were. */
   Map<String, byte[]> instrument(boolean inline) {
+    return instrument(inline, Strategy.EVERY);
+  }
+
+  Map<String, byte[]> instrument(boolean inline, Strategy placement) {
     degraded.clear();
     ClassFiles files = new ClassFiles((loader, name) -> classes.containsKey(name));
-    Instrumenter instrumenter = new Instrumenter(files, inline);
+    Instrumenter instrumenter = new Instrumenter(files, inline).placing(placement);
     Loader loader = new Loader(classes);
     Map<String, byte[]> result = new HashMap<>();
     classes.forEach(

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.Strategy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,12 +22,13 @@ final class Verification {
   private long before;
   private long after;
 
-  Verification(Library library, boolean inline) {
+  Verification(Library library, boolean inline, Strategy placement) {
     this.library = library;
     this.inline = inline;
     this.originals = new Linker(library.classes());
     this.instrumenter =
-        new Instrumenter(new ClassFiles((loader, name) -> library.has(name)), inline);
+        new Instrumenter(new ClassFiles((loader, name) -> library.has(name)), inline)
+            .placing(placement);
   }
 
   /** Takes every so manyth class, and returns what is wrong. */

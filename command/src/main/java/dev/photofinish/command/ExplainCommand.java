@@ -1,0 +1,87 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.command;
+
+import dev.photofinish.instrument.Explainer;
+import dev.photofinish.placement.Strategy;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says where checks go, and why. */
+@Command(
+    name = "explain",
+    description = "Shows where the checks of a class go, and why. Nothing is run.",
+    footer = {"", "Exit status: 0; 2 bad usage, or a class that cannot be read."})
+final class ExplainCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "CLASS",
+      description = "Names of classes, or class files.")
+  private List<String> names;
+
+  @Option(
+      names = {"-cp", "--class-path"},
+      paramLabel = "PATH",
+      description = "Where they, and the classes that they use, are found; as for java.")
+  private String classPath = ".";
+
+  @Option(
+      names = "--placement",
+      paramLabel = "NAME",
+      description = "Where checks go; redcard if nothing is said.",
+      converter = Choices.Placements.class)
+  private Strategy placement = Strategy.REDCARD;
+
+  @Override
+  public Integer call() throws IOException, BadFile {
+    List<URL> path = new ArrayList<>();
+    for (String each : classPath.split(File.pathSeparator, -1)) {
+      path.add(Path.of(each).toUri().toURL());
+    }
+    try (URLClassLoader loader = new URLClassLoader(path.toArray(URL[]::new))) {
+      boolean first = true;
+      for (String name : names) {
+        String text = explain(name, loader);
+        spec.commandLine().getOut().print((first || text.isEmpty() ? "" : "\n") + text);
+        first &= text.isEmpty();
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private String explain(String name, ClassLoader loader) throws BadFile {
+    try {
+      return Explainer.explain(bytes(name, loader), loader, placement);
+    } catch (IOException e) {
+      throw new BadFile(Path.of(name), e);
+    } catch (RuntimeException e) {
+      throw new BadFile(Path.of(name), "no class file that can be read: " + e);
+    }
+  }
+
+  private static byte[] bytes(String name, ClassLoader loader) throws IOException, BadFile {
+    if (name.endsWith(".class")) {
+      return Files.readAllBytes(Path.of(name));
+    }
+    try (InputStream in = loader.getResourceAsStream(name.replace('.', '/') + ".class")) {
+      if (in == null) {
+        throw new BadFile(Path.of(name), "no such class on the class path");
+      }
+      return in.readAllBytes();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.placement.Classes;
+import dev.photofinish.placement.Explanation;
+import dev.photofinish.placement.Strategy;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.JSRInlinerAdapter;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Says where the checks of a class go, as if a loader of the JDK had loaded it. */
+public final class Explainer {
+  private Explainer() {}
+
+  /**
+   * The placement of all methods that access anything, in words. Throws an unchecked exception if
+   * the class file cannot be read.
+   *
+   * @param loader finds the other classes
+   */
+  public static String explain(byte[] classFile, ClassLoader loader, Strategy placement) {
+    ClassReader reader = new ClassReader(classFile);
+    ClassSummary summary = ClassSummary.of(reader);
+    ClassFiles files = new ClassFiles((any, name) -> true);
+    Classes classes = new KnownClasses(new Hierarchy(files, loader, summary), false);
+    ClassNode type = new ClassNode();
+    reader.accept(type, 0);
+    StringBuilder text = new StringBuilder();
+    for (MethodNode each : type.methods) {
+      String simple = type.name.substring(type.name.lastIndexOf('/') + 1);
+      String method = Explanation.of(placement, simple, inlined(each), classes);
+      text.append(text.isEmpty() || method.isEmpty() ? "" : "\n").append(method);
+    }
+    return text.toString();
+  }
+
+  private static MethodNode inlined(MethodNode method) {
+    JSRInlinerAdapter inliner =
+        new JSRInlinerAdapter(
+            Opcodes.ASM9, null, method.access, method.name, method.desc, null, null) {};
+    method.accept(inliner);
+    return inliner;
+  }
+}

@@ -1,0 +1,54 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.placement.Classes;
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+
+/** The classes around one class, as far as the placement of checks depends on them. */
+final class KnownClasses implements Classes {
+  private final Hierarchy hierarchy;
+  private final boolean loads;
+  private final Map<String, Boolean> initialisers = new HashMap<>();
+  private final Map<String, Boolean> own = new HashMap<>();
+
+  /**
+   * @param loads whether code of the target looks for the classes that the class names
+   */
+  KnownClasses(Hierarchy hierarchy, boolean loads) {
+    this.hierarchy = hierarchy;
+    this.loads = loads;
+  }
+
+  @Override
+  public Field field(String owner, String name, String descriptor) {
+    Hierarchy.Resolved field = hierarchy.field(owner, name, descriptor);
+    return new Field(field.declaring() + "." + field.name(), kind(field));
+  }
+
+  private static Kind kind(Hierarchy.Resolved field) {
+    if (!field.known()) {
+      return Kind.UNKNOWN;
+    }
+    if (field.is(Opcodes.ACC_VOLATILE)) {
+      return Kind.VOLATILE;
+    }
+    return field.is(Opcodes.ACC_FINAL) ? Kind.FINAL : Kind.PLAIN;
+  }
+
+  @Override
+  public boolean mayInitialise(String name) {
+    return initialisers.computeIfAbsent(name, hierarchy::mayInitialise);
+  }
+
+  @Override
+  public boolean isOwn(String name) {
+    return own.computeIfAbsent(name, hierarchy::isOwn);
+  }
+
+  @Override
+  public boolean mayLoad(String name) {
+    return loads;
+  }
+}

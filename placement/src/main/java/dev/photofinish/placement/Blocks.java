@@ -1,0 +1,115 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LookupSwitchInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** The control flow of a method, exceptions included. Immutable. */
+final class Blocks {
+  private final InsnList code;
+  private final List<TryCatchBlockNode> ranges;
+  private final List<Block> blocks = new ArrayList<>();
+  private final int[] blockAt; // by the index of a block's first instruction
+
+  private Blocks(MethodNode method) {
+    code = method.instructions;
+    ranges = method.tryCatchBlocks;
+    blockAt = new int[code.size() + 1];
+    BitSet starts = starts();
+    int number = 0;
+    for (int i = starts.nextSetBit(0); i >= 0 && i < code.size(); i = starts.nextSetBit(i + 1)) {
+      blockAt[i] = number++;
+    }
+    for (int i = starts.nextSetBit(0); i >= 0 && i < code.size(); i = starts.nextSetBit(i + 1)) {
+      int end = starts.nextSetBit(i + 1);
+      int last = end < 0 ? code.size() : end;
+      blocks.add(new Block(blocks.size(), i, last, successors(last), handlers(i)));
+    }
+  }
+
+  static Blocks of(MethodNode method) {
+    return new Blocks(method);
+  }
+
+  List<Block> all() {
+    return blocks;
+  }
+
+  int size() {
+    return blocks.size();
+  }
+
+  Block get(int number) {
+    return blocks.get(number);
+  }
+
+  private BitSet starts() {
+    BitSet starts = new BitSet(code.size() + 1);
+    starts.set(0);
+    for (AbstractInsnNode each : code) {
+      List<LabelNode> targets = targets(each);
+      targets.forEach(target -> starts.set(code.indexOf(target)));
+      if (!targets.isEmpty() || !fallsThrough(each)) {
+        starts.set(code.indexOf(each) + 1);
+      }
+    }
+    for (TryCatchBlockNode each : ranges) {
+      starts.set(code.indexOf(each.start));
+      starts.set(code.indexOf(each.end));
+      starts.set(code.indexOf(each.handler));
+    }
+    return starts;
+  }
+
+  private int[] successors(int end) {
+    AbstractInsnNode last = code.get(end - 1);
+    List<Integer> successors = new ArrayList<>();
+    if (fallsThrough(last) && end < code.size()) {
+      successors.add(blockAt[end]);
+    }
+    targets(last).forEach(target -> successors.add(blockAt[code.indexOf(target)]));
+    return successors.stream().mapToInt(i -> i).distinct().toArray();
+  }
+
+  private int[] handlers(int start) {
+    return ranges.stream()
+        .filter(each -> code.indexOf(each.start) <= start && start < code.indexOf(each.end))
+        .mapToInt(each -> blockAt[code.indexOf(each.handler)])
+        .distinct()
+        .toArray();
+  }
+
+  private static boolean fallsThrough(AbstractInsnNode instruction) {
+    int opcode = instruction.getOpcode();
+    return opcode != Opcodes.GOTO
+        && opcode != Opcodes.ATHROW
+        && opcode != Opcodes.TABLESWITCH
+        && opcode != Opcodes.LOOKUPSWITCH
+        && !(opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
+  }
+
+  private static List<LabelNode> targets(AbstractInsnNode instruction) {
+    if (instruction instanceof JumpInsnNode jump) {
+      return List.of(jump.label);
+    }
+    List<LabelNode> targets = new ArrayList<>();
+    if (instruction instanceof TableSwitchInsnNode table) {
+      targets.addAll(table.labels);
+      targets.add(table.dflt);
+    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
+      targets.addAll(lookup.labels);
+      targets.add(lookup.dflt);
+    }
+    return targets;
+  }
+}

@@ -1,0 +1,33 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+/** What the code of one class must know of others. */
+public interface Classes {
+  /** What is known of a field. */
+  enum Kind {
+    PLAIN,
+    FINAL,
+    VOLATILE,
+    /** The class that declares it was not found: it may be any of the others. */
+    UNKNOWN
+  }
+
+  /**
+   * A field that an instruction names.
+   *
+   * @param name the same for two instructions if, and only if, they mean the same field
+   */
+  record Field(String name, Kind kind) {}
+
+  /** Resolves a field as JVMS 5.4.3.2 does. */
+  Field field(String owner, String name, String descriptor);
+
+  /** Whether the first use of a class may run code, or wait for a thread that does. */
+  boolean mayInitialise(String name);
+
+  /** Whether a class is the one that the code belongs to, or a superclass of it. */
+  boolean isOwn(String name);
+
+  /** Whether code of the target may run when the code names a class for the first time. */
+  boolean mayLoad(String name);
+}

@@ -1,0 +1,151 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.Set;
+import org.objectweb.asm.ConstantDynamic;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MultiANewArrayInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+
+/**
+ * What instructions do that others may notice, or that lets others be noticed.
+ *
+ * <p>A class that is named for the first time may be loaded, by code of the target; one that is
+ * used for the first time may be initialised: both are what a call of unknown code is.
+ */
+final class Effects {
+  private static final Set<String> CALM_PACKAGES = Set.of("java/lang/");
+
+  /** Before the name of a class that is there, but perhaps not initialised. */
+  private static final String LOADED = "loaded ";
+
+  private final Classes classes;
+  private final boolean initialiser;
+
+  /**
+   * @param initialiser whether the method is that of a class: then its own statics are at hand
+   */
+  Effects(Classes classes, boolean initialiser) {
+    this.classes = classes;
+    this.initialiser = initialiser;
+  }
+
+  /** Whether an instruction may throw: constants, variables, sums and jumps do not. */
+  static boolean mayThrow(int opcode) {
+    return switch (opcode) {
+      case Opcodes.IDIV, Opcodes.LDIV, Opcodes.IREM, Opcodes.LREM -> true;
+      case Opcodes.TABLESWITCH, Opcodes.LOOKUPSWITCH, Opcodes.IFNULL, Opcodes.IFNONNULL -> false;
+      default ->
+          opcode > Opcodes.GOTO
+              || opcode == Opcodes.LDC
+              || (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD)
+              || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE);
+    };
+  }
+
+  /**
+   * The effect of an instruction.
+   *
+   * @param facts know which classes have been used before
+   * @param runs whether it is to be noted which are used now
+   */
+  Effect of(AbstractInsnNode instruction, Facts facts, boolean runs) {
+    Effect effect = of(instruction, facts);
+    if (runs && instruction instanceof FieldInsnNode access) {
+      boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
+      facts.use(isStatic ? access.owner : LOADED + access.owner);
+    } else if (runs && instruction instanceof TypeInsnNode type) {
+      facts.use(type.getOpcode() == Opcodes.NEW ? type.desc : LOADED + elementOf(type.desc));
+    }
+    return effect;
+  }
+
+  private Effect of(AbstractInsnNode instruction, Facts facts) {
+    int opcode = instruction.getOpcode();
+    return switch (opcode) {
+      case Opcodes.GETFIELD, Opcodes.PUTFIELD -> field((FieldInsnNode) instruction, facts);
+      case Opcodes.GETSTATIC, Opcodes.PUTSTATIC -> staticField((FieldInsnNode) instruction, facts);
+      case Opcodes.MONITORENTER -> Effect.ACQUIRE;
+      case Opcodes.MONITOREXIT -> Effect.RELEASE;
+      case Opcodes.INVOKEVIRTUAL,
+          Opcodes.INVOKESPECIAL,
+          Opcodes.INVOKEINTERFACE,
+          Opcodes.INVOKESTATIC ->
+          LibraryMethods.effect((MethodInsnNode) instruction);
+      case Opcodes.INVOKEDYNAMIC -> Effect.ANYTHING;
+      case Opcodes.NEW -> use(((TypeInsnNode) instruction).desc, facts);
+      case Opcodes.CHECKCAST, Opcodes.INSTANCEOF, Opcodes.ANEWARRAY ->
+          load(((TypeInsnNode) instruction).desc, facts);
+      case Opcodes.MULTIANEWARRAY -> load(((MultiANewArrayInsnNode) instruction).desc, facts);
+      case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst, facts);
+      default ->
+          opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE
+              ? Effect.write(Path.ELEMENTS)
+              : Effect.NONE;
+    };
+  }
+
+  private Effect field(FieldInsnNode access, Facts facts) {
+    return load(access.owner, facts).and(access(access));
+  }
+
+  private Effect staticField(FieldInsnNode access, Facts facts) {
+    return use(access.owner, facts).and(access(access));
+  }
+
+  private Effect access(FieldInsnNode access) {
+    int opcode = access.getOpcode();
+    boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
+    Classes.Field field = classes.field(access.owner, access.name, access.desc);
+    return switch (field.kind()) {
+      case PLAIN, FINAL -> write ? Effect.write(field.name()) : Effect.NONE;
+      case VOLATILE -> write ? Effect.RELEASE : Effect.ACQUIRE;
+      case UNKNOWN -> Effect.ANYTHING;
+    };
+  }
+
+  /**
+   * A class of the code itself is initialised, or another thread is at it: then there is a wait.
+   */
+  private Effect use(String type, Facts facts) {
+    if (facts.isUsed(type)) {
+      return Effect.NONE;
+    }
+    if (classes.isOwn(type)) {
+      return initialiser || !classes.mayInitialise(type) ? Effect.NONE : Effect.ACQUIRE;
+    }
+    boolean calm = CALM_PACKAGES.contains(type.substring(0, type.lastIndexOf('/') + 1));
+    return calm || !(classes.mayInitialise(type) || classes.mayLoad(type))
+        ? Effect.NONE
+        : Effect.ANYTHING;
+  }
+
+  private Effect load(String type, Facts facts) {
+    String name = elementOf(type);
+    boolean known = name == null || facts.isUsed(name) || facts.isUsed(LOADED + name);
+    return known || classes.isOwn(name) || !classes.mayLoad(name) ? Effect.NONE : Effect.ANYTHING;
+  }
+
+  /** The class of an array's elements, or the class itself; null if there is none. */
+  private static String elementOf(String type) {
+    if (!type.startsWith("[")) {
+      return type;
+    }
+    return type.endsWith(";") ? type.substring(type.indexOf('L') + 1, type.length() - 1) : null;
+  }
+
+  private Effect constant(Object constant, Facts facts) {
+    if (constant instanceof Type type) {
+      return type.getSort() == Type.METHOD ? Effect.ANYTHING : load(type.getInternalName(), facts);
+    }
+    return constant instanceof Handle || constant instanceof ConstantDynamic
+        ? Effect.ANYTHING
+        : Effect.NONE;
+  }
+}

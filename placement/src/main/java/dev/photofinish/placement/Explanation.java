@@ -1,0 +1,142 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/** The placement of a method's checks in words, with the reason for each. */
+public final class Explanation {
+  private final MethodNode method;
+  private final Semantics semantics;
+  private final Words words;
+  private final List<String[]> lines = new ArrayList<>();
+  private int accesses;
+  private int checks;
+
+  private Explanation(MethodNode method, Classes classes) {
+    this.method = method;
+    this.semantics = new Semantics(method, classes);
+    this.words = new Words(method);
+  }
+
+  /**
+   * Explains the placement of a method; empty if it accesses nothing.
+   *
+   * @param owner the simple name of its class
+   */
+  public static String of(Strategy strategy, String owner, MethodNode method, Classes classes) {
+    Explanation explanation = new Explanation(method, classes);
+    try {
+      RedCard analysis = new RedCard(method, explanation.semantics);
+      analysis.run(Placer.BUDGET);
+      analysis.visit(
+          (instruction, index, state) -> explanation.visit(strategy, instruction, index, state));
+    } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
+      return owner + "." + method.name + method.desc + "  checked at every access: too long\n";
+    }
+    return explanation.text(owner);
+  }
+
+  private void visit(Strategy strategy, AbstractInsnNode instruction, int index, State state) {
+    Access access = semantics.access(instruction, state);
+    if (access == null) {
+      return;
+    }
+    words.at(index, state);
+    accesses++;
+    String what = access.path() == null ? "this under construction" : words.of(access.path());
+    String reason = reasonAgainst(strategy, access, instruction, index, state);
+    checks += reason == null ? 1 : 0;
+    lines.add(
+        new String[] {
+          "#" + number(index),
+          access.verb() + " " + what,
+          reason == null ? "check" : "none",
+          reason == null ? reasonFor(strategy, access, instruction, index, state) : reason
+        });
+    if (!access.write() && access.path() != null) {
+      words.load(access.path());
+    }
+  }
+
+  /** Why an access has no check; null if it has one. */
+  private String reasonAgainst(
+      Strategy strategy, Access access, AbstractInsnNode instruction, int index, State state) {
+    if (access.kind() == Classes.Kind.FINAL) {
+      return "final";
+    }
+    if (access.kind() == Classes.Kind.VOLATILE) {
+      return access.write() ? "volatile: a release" : "volatile: an acquire";
+    }
+    if (strategy == Strategy.EVERY || !access.isPlain()) {
+      return null;
+    }
+    Facts.Check check =
+        semantics.factsAt(instruction, index, state).covering(access.path(), access.write());
+    if (check == null) {
+      return null;
+    }
+    return check.at() == Facts.SEVERAL
+        ? "checked on every path here"
+        : "checked at #" + number(check.at());
+  }
+
+  private String reasonFor(
+      Strategy strategy, Access access, AbstractInsnNode instruction, int index, State state) {
+    if (strategy == Strategy.EVERY) {
+      return "";
+    }
+    if (access.path() == null) {
+      return "unless nobody can have seen it";
+    }
+    if (access.kind() == Classes.Kind.UNKNOWN) {
+      return "class not found: it may be volatile";
+    }
+    Facts facts = semantics.factsAt(instruction, index, state);
+    Facts.Check read = facts.ofRead(access.path());
+    if (read != null && read.at() != Facts.SEVERAL) {
+      return "only a read was checked, at #" + number(read.at());
+    }
+    return switch (facts.released()) {
+      case Facts.NEVER -> "first on some path from the start";
+      case Facts.SEVERAL -> "first on some path since a release";
+      default -> "first on some path since #" + releaseAt(facts.released());
+    };
+  }
+
+  private String releaseAt(int index) {
+    AbstractInsnNode instruction = method.instructions.get(index);
+    String what = instruction instanceof MethodInsnNode call ? ", the call of " + call.name : "";
+    return number(index) + what;
+  }
+
+  /** Instructions are counted as {@code javap} lists them, without labels and lines. */
+  private int number(int index) {
+    InsnList code = method.instructions;
+    int number = 0;
+    for (int i = 0; i < index; i++) {
+      number += code.get(i).getOpcode() >= 0 ? 1 : 0;
+    }
+    return number;
+  }
+
+  private String text(String owner) {
+    if (lines.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder();
+    text.append(String.format("%-40s", owner + "." + method.name + method.desc));
+    text.append("  ").append(accesses).append(accesses == 1 ? " access, " : " accesses, ");
+    text.append(checks).append(checks == 1 ? " check\n" : " checks\n");
+    for (String[] line : lines) {
+      text.append(String.format("  %-5s %-32s %-5s  %s", (Object[]) line).stripTrailing());
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,106 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import org.objectweb.asm.tree.analysis.Frame;
+
+/** What is known at one point: the values of variables and operands, and facts about them. */
+final class State {
+  private final Frame<Value> frame;
+  private final Facts facts;
+
+  State(Frame<Value> frame, Facts facts) {
+    this.frame = frame;
+    this.facts = facts;
+  }
+
+  Frame<Value> frame() {
+    return frame;
+  }
+
+  Facts facts() {
+    return facts;
+  }
+
+  State copy() {
+    return new State(new Frame<>(frame), facts.copy());
+  }
+
+  int slots() {
+    return frame.getLocals() + frame.getStackSize();
+  }
+
+  Value get(int slot) {
+    return slot < frame.getLocals()
+        ? frame.getLocal(slot)
+        : frame.getStack(slot - frame.getLocals());
+  }
+
+  private void set(int slot, Value value) {
+    if (slot < frame.getLocals()) {
+      frame.setLocal(slot, value);
+    } else {
+      frame.setStack(slot - frame.getLocals(), value);
+    }
+  }
+
+  /** The operand that lies under {@code depth} others. */
+  Value operand(int depth) {
+    return frame.getStack(frame.getStackSize() - 1 - depth);
+  }
+
+  /** Whatever is {@code old} is {@code value} now, and has another name. */
+  void rename(Value old, Value value) {
+    for (int slot = 0; slot < slots(); slot++) {
+      if (get(slot).equals(old)) {
+        set(slot, value);
+      }
+    }
+    facts.forget(old);
+  }
+
+  /**
+   * Control comes to an instruction that computes a value: the one that it computed before, if it
+   * is still somewhere, gets another name. Equal ones get the same.
+   */
+  void recompute(int point) {
+    Map<Value, Value> names = new HashMap<>();
+    for (int slot = 0; slot < slots(); slot++) {
+      Value value = get(slot);
+      if (value.mentions(point)) {
+        Value name = Value.symbol(point, slot + 1, value.getSize());
+        set(slot, names.computeIfAbsent(value, old -> name));
+      }
+    }
+    facts.forget(point);
+  }
+
+  /** Control has come here for the first time: what {@code varies} is not what it was. */
+  void arrive(int point, IntPredicate varies) {
+    for (int slot = 0; slot < slots(); slot++) {
+      if (varies.test(slot) || get(slot).mentions(point)) {
+        set(slot, arrived(point, slot));
+      }
+    }
+    facts.forget(point);
+  }
+
+  /** Control may also come here from {@code other}; returns whether less is known thereby. */
+  boolean meet(State other, int point) {
+    boolean changed = false;
+    for (int slot = 0; slot < slots(); slot++) {
+      Value mine = get(slot);
+      if (!mine.mentions(point) && !mine.equals(other.get(slot))) {
+        set(slot, arrived(point, slot));
+        changed = true;
+      }
+    }
+    return facts.meet(other.facts, point) || changed;
+  }
+
+  private Value arrived(int point, int slot) {
+    return Value.symbol(point, slot, get(slot).getSize());
+  }
+}

@@ -1,0 +1,85 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+
+/** Classes that were compiled for a test, and what they know of each other. */
+final class Compiled {
+  private final Map<String, ClassNode> classes = new HashMap<>();
+
+  /** Compiles a source file into a folder. */
+  static Compiled of(Path source, Path folder) throws IOException {
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    int status =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, messages, "-g", "-d", folder.toString(), source.toString());
+    assertThat(status).as(messages.toString(UTF_8)).isZero();
+    Compiled compiled = new Compiled();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
+        ClassNode node = new ClassNode();
+        new ClassReader(Files.readAllBytes(file)).accept(node, 0);
+        compiled.classes.put(node.name, node);
+      }
+    }
+    return compiled;
+  }
+
+  ClassNode get(String name) {
+    return classes.get(name);
+  }
+
+  /** As code of a class sees them. */
+  Classes from(String self) {
+    return new Classes() {
+      @Override
+      public Field field(String owner, String name, String descriptor) {
+        ClassNode type = classes.get(owner);
+        for (FieldNode each : type == null ? List.<FieldNode>of() : type.fields) {
+          if (each.name.equals(name)) {
+            return new Field(owner + "." + name, kind(each.access));
+          }
+        }
+        return new Field(owner + "." + name, Kind.UNKNOWN);
+      }
+
+      @Override
+      public boolean mayInitialise(String name) {
+        ClassNode type = classes.get(name);
+        return type == null || type.methods.stream().anyMatch(each -> each.name.equals("<clinit>"));
+      }
+
+      @Override
+      public boolean isOwn(String name) {
+        return name.equals(self);
+      }
+
+      @Override
+      public boolean mayLoad(String name) {
+        return false;
+      }
+    };
+  }
+
+  private static Classes.Kind kind(int access) {
+    if ((access & Opcodes.ACC_FINAL) != 0) {
+      return Classes.Kind.FINAL;
+    }
+    return (access & Opcodes.ACC_VOLATILE) != 0 ? Classes.Kind.VOLATILE : Classes.Kind.PLAIN;
+  }
+}
