@@ -127,6 +127,12 @@ class Spans {
     return cells[0] + other[0];
   }
 
+  int aliasThatIsWrittenByAnotherName(Spans same, int[] other) {
+    cells[0] = 1;
+    same.cells = other;
+    return cells[0];
+  }
+
   int aliasThatOthersMayWrite(Object lock) {
     cells[0] = 1;
     synchronized (lock) {

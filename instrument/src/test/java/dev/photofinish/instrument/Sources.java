@@ -18,11 +18,11 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /** Compiles Java in memory. */
-final class Sources {
+public final class Sources {
   private Sources() {}
 
   /** Class files by internal name. */
-  static Map<String, byte[]> compile(String source, String... options) {
+  public static Map<String, byte[]> compile(String source, String... options) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     Map<String, ByteArrayOutputStream> files = new HashMap<>();
     StringWriter messages = new StringWriter();

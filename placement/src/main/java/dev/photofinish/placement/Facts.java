@@ -144,29 +144,20 @@ final class Facts {
     var unused = apply(new Effect(false, effect.acquires(), effect.writes()), NEVER);
   }
 
-  /** Control comes to a point: what was computed there before has no name any more. */
-  void forget(int point) {
-    removeIf(path -> path.mentions(point), value -> value.mentions(point));
+  /** What was known of an object by one of its names is forgotten. */
+  void forget(Value object) {
+    Predicate<Path> of = path -> path instanceof Path.Field field && field.object().equals(object);
+    checks.keySet().removeIf(of);
+    loads.entrySet().removeIf(each -> of.test(each.getKey()) || each.getValue().equals(object));
+    finals.entrySet().removeIf(each -> of.test(each.getKey()) || each.getValue().equals(object));
   }
 
-  /** {@code uninitialised} has become {@code object}. */
-  void forget(Value value) {
-    removeIf(
-        path -> path instanceof Path.Field field && field.object().equals(value), value::equals);
-  }
-
-  private void removeIf(Predicate<Path> path, Predicate<Value> value) {
-    checks.keySet().removeIf(path);
-    loads.entrySet().removeIf(each -> path.test(each.getKey()) || value.test(each.getValue()));
-    finals.entrySet().removeIf(each -> path.test(each.getKey()) || value.test(each.getValue()));
-  }
-
-  /** Keeps what also holds on another path to {@code point}; returns whether that is less. */
-  boolean meet(Facts other, int point) {
+  /** Keeps what also holds on another path; returns whether that is less. */
+  boolean meet(Facts other) {
     int before = size();
-    boolean weaker = meetChecks(other, point);
-    meet(loads, other.loads, point);
-    meet(finals, other.finals, point);
+    boolean weaker = meetChecks(other);
+    meet(loads, other.loads);
+    meet(finals, other.finals);
     used.retainAll(other.used);
     if (released != other.released && released != SEVERAL) {
       released = SEVERAL;
@@ -175,12 +166,12 @@ final class Facts {
     return weaker || size() != before;
   }
 
-  private boolean meetChecks(Facts other, int point) {
+  private boolean meetChecks(Facts other) {
     boolean weaker = false;
     for (var each = checks.entrySet().iterator(); each.hasNext(); ) {
       Map.Entry<Path, Check> mine = each.next();
       Check theirs = other.checks.get(mine.getKey());
-      if (theirs == null || mine.getKey().mentions(point)) {
+      if (theirs == null) {
         each.remove();
       } else {
         Check met = mine.getValue().meet(theirs);
@@ -191,12 +182,7 @@ final class Facts {
     return weaker;
   }
 
-  private static void meet(Map<Path, Value> mine, Map<Path, Value> theirs, int point) {
-    mine.entrySet()
-        .removeIf(
-            each ->
-                !each.getValue().equals(theirs.get(each.getKey()))
-                    || each.getValue().mentions(point)
-                    || each.getKey().mentions(point));
+  private static void meet(Map<Path, Value> mine, Map<Path, Value> theirs) {
+    mine.entrySet().removeIf(each -> !each.getValue().equals(theirs.get(each.getKey())));
   }
 }

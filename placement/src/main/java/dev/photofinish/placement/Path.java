@@ -9,31 +9,14 @@ sealed interface Path {
   /** The field, or {@link #ELEMENTS}: no other can be the same location. */
   String field();
 
-  boolean mentions(int point);
+  record Static(String field) implements Path {}
 
-  record Static(String field) implements Path {
-    @Override
-    public boolean mentions(int point) {
-      return false;
-    }
-  }
-
-  record Field(Value object, String field) implements Path {
-    @Override
-    public boolean mentions(int point) {
-      return object.mentions(point);
-    }
-  }
+  record Field(Value object, String field) implements Path {}
 
   record Element(Value array, Value index) implements Path {
     @Override
     public String field() {
       return ELEMENTS;
-    }
-
-    @Override
-    public boolean mentions(int point) {
-      return array.mentions(point) || index.mentions(point);
     }
   }
 }

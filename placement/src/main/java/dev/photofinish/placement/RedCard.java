@@ -28,7 +28,6 @@ final class RedCard {
   private final State[] states; // by block; null as long as control has not come there
   private final Map<Integer, BitSet> assigned = new HashMap<>(); // by the head of a loop
   private final Map<Integer, Effect> effects = new HashMap<>(); // the same
-  private final BitSet inLoops = new BitSet(); // blocks
   private final PriorityQueue<Integer> open;
   private long steps;
 
@@ -43,7 +42,6 @@ final class RedCard {
   }
 
   private void summarise(int head, BitSet body) {
-    inLoops.or(body);
     BitSet variables = new BitSet();
     Effect all = Effect.NONE;
     for (Block block : blocks.all()) {
@@ -78,7 +76,6 @@ final class RedCard {
           throw new TooLong();
         }
         changed = throwAt(code.get(i), changed, block, state);
-        recompute(block, i, state);
         changed |= semantics.step(code.get(i), i, state);
       }
       for (int next : block.successors()) {
@@ -92,7 +89,6 @@ final class RedCard {
     for (Block block : blocks.all()) {
       State state = states[block.number()] == null ? null : states[block.number()].copy();
       for (int i = block.start(); state != null && i < block.end(); i++) {
-        recompute(block, i, state);
         visitor.visit(code.get(i), i, state);
         var unused = semantics.step(code.get(i), i, state);
       }
@@ -128,13 +124,6 @@ final class RedCard {
       }
     }
     return false;
-  }
-
-  /** Only in a loop can something have been computed at an instruction before. */
-  private void recompute(Block block, int index, State state) {
-    if (inLoops.get(block.number())) {
-      state.recompute(Points.at(index));
-    }
   }
 
   private void reach(int block, State state) {

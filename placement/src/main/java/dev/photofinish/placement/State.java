@@ -1,8 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.IntPredicate;
 import org.objectweb.asm.tree.analysis.Frame;
 
@@ -61,30 +59,13 @@ final class State {
     facts.forget(old);
   }
 
-  /**
-   * Control comes to an instruction that computes a value: the one that it computed before, if it
-   * is still somewhere, gets another name. Equal ones get the same.
-   */
-  void recompute(int point) {
-    Map<Value, Value> names = new HashMap<>();
-    for (int slot = 0; slot < slots(); slot++) {
-      Value value = get(slot);
-      if (value.mentions(point)) {
-        Value name = Value.symbol(point, slot + 1, value.getSize());
-        set(slot, names.computeIfAbsent(value, old -> name));
-      }
-    }
-    facts.forget(point);
-  }
-
   /** Control has come here for the first time: what {@code varies} is not what it was. */
   void arrive(int point, IntPredicate varies) {
     for (int slot = 0; slot < slots(); slot++) {
-      if (varies.test(slot) || get(slot).mentions(point)) {
+      if (varies.test(slot)) {
         set(slot, arrived(point, slot));
       }
     }
-    facts.forget(point);
   }
 
   /** Control may also come here from {@code other}; returns whether less is known thereby. */
@@ -97,7 +78,7 @@ final class State {
         changed = true;
       }
     }
-    return facts.meet(other.facts, point) || changed;
+    return facts.meet(other.facts) || changed;
   }
 
   private Value arrived(int point, int slot) {

@@ -8,8 +8,10 @@ import java.util.Arrays;
  * Immutable.
  *
  * <p>A symbol is what was computed when control last came to some point: an instruction, or a place
- * where paths meet. Sums are those of {@code int}: two values that are equal as sums are equal
- * modulo 2^32. What is no {@code int} is one symbol.
+ * where paths meet. It cannot be known where control comes to that point for the first time; hence
+ * what is known there on every path does not mention it, and it never stands for the value of an
+ * earlier round of a loop. Sums are those of {@code int}: two values that are equal as sums are
+ * equal modulo 2^32. What is no {@code int} is one symbol.
  */
 final class Value implements org.objectweb.asm.tree.analysis.Value {
   /** Of a variable that has none, or of the second half of a long one. */
@@ -56,7 +58,7 @@ final class Value implements org.objectweb.asm.tree.analysis.Value {
     return constant;
   }
 
-  /** Whether the value was computed at a point: when control comes there again it is another. */
+  /** Whether the value was computed at a point. */
   boolean mentions(int point) {
     for (long each : symbols) {
       if (each >> 16 == point) {

@@ -40,6 +40,15 @@ final class Jvm {
     return run(base, checkedCommand(base, flags, cp, main));
   }
 
+  /** The same with more options of the agent. */
+  static Outcome checkedWith(String options, String folder, String title, String main) {
+    Path base = base(folder, title);
+    List<String> command = java(quick());
+    command.add("-javaagent:" + JAR + "=report=" + base + "," + options);
+    command.addAll(List.of("-cp", CLASSES.toString(), main));
+    return run(base, command);
+  }
+
   static List<String> checkedCommand(Path base, List<String> flags, Path classes, String main) {
     List<String> command = java(flags);
     command.add("-javaagent:" + JAR + "=report=" + base);

@@ -1,0 +1,42 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument.generated;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers objects and arrays in the order in which a program makes them: the same in every run. */
+public class Ids {
+  public static final Object[] LOCKS = {new Object(), new Object()};
+
+  private static final Map<Object, Integer> ARRAYS = new IdentityHashMap<>();
+  private static int next;
+
+  public final int id = next++;
+
+  static void reset() {
+    next = 0;
+    ARRAYS.clear();
+  }
+
+  public static int[] array(int length) {
+    int[] array = new int[length];
+    ARRAYS.put(array, next++);
+    return array;
+  }
+
+  public static int one() {
+    return 1;
+  }
+
+  public static void nothing() {}
+
+  public static int of(Object object) {
+    if (object instanceof Ids numbered) {
+      return numbered.id;
+    }
+    List<Object> locks = new ArrayList<>(List.of(LOCKS));
+    return locks.contains(object) ? -1 - locks.indexOf(object) : ARRAYS.getOrDefault(object, -9);
+  }
+}

@@ -1,0 +1,53 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument.generated;
+
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.Slots;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the probes of a program have been told. */
+public final class Trace {
+  /** What a thread did. */
+  public enum Kind {
+    READ,
+    WRITE,
+    ACQUIRE,
+    RELEASE
+  }
+
+  /** One step of one thread. */
+  record Event(int thread, Kind kind, String target) {
+    boolean isAccess() {
+      return kind == Kind.READ || kind == Kind.WRITE;
+    }
+  }
+
+  private static final ThreadState STATE = new ThreadState(new Slots(), 0, "all", null);
+  private static List<Event> events = new ArrayList<>();
+  private static int thread;
+
+  static {
+    STATE.begin();
+  }
+
+  private Trace() {}
+
+  public static ThreadState self() {
+    return STATE;
+  }
+
+  static void switchTo(int other) {
+    thread = other;
+  }
+
+  public static void add(Kind kind, String target) {
+    events.add(new Event(thread, kind, target));
+  }
+
+  static List<Event> take() {
+    List<Event> taken = events;
+    events = new ArrayList<>();
+    return taken;
+  }
+}

@@ -1,0 +1,28 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.targets;
+
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every target gets its answer wherever checks are placed. */
+class PlacementsTest {
+  @TestFactory
+  Stream<DynamicTest> target_gets_its_answer_with_fewer_checks() {
+    return Target.all().stream()
+        .filter(target -> !target.expected().byHand())
+        .flatMap(target -> Stream.of("redcard").map(placement -> test(target, placement)));
+  }
+
+  private static DynamicTest test(Target target, String placement) {
+    return dynamicTest(target + " " + placement, () -> check(target, placement));
+  }
+
+  private static void check(Target target, String placement) throws Exception {
+    String options = "placement=" + placement;
+    Outcome checked = Jvm.checkedWith(options, placement, target.toString(), target.className());
+    Verdict.check(target, checked);
+  }
+}
