@@ -56,6 +56,15 @@ public final class ClassFiles {
     }
   }
 
+  /** The class file of a class as code of {@code loader} sees it; null if it cannot be found. */
+  byte[] file(ClassLoader loader, String name) {
+    try {
+      return bytes(loader, name + ".class");
+    } catch (Throwable t) {
+      return null; // the loader is code of the target
+    }
+  }
+
   /** Takes note of a class whose file is at hand: it may have been made in memory. */
   void add(ClassLoader loader, ClassSummary summary) {
     summaries(loader).put(summary.name(), Optional.of(summary));

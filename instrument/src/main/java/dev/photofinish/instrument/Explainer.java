@@ -24,7 +24,7 @@ public final class Explainer {
     ClassReader reader = new ClassReader(classFile);
     ClassSummary summary = ClassSummary.of(reader);
     ClassFiles files = new ClassFiles((any, name) -> true);
-    Classes classes = new KnownClasses(new Hierarchy(files, loader, summary), false);
+    Classes classes = new KnownClasses(new Hierarchy(files, loader, summary, classFile), false);
     ClassNode type = new ClassNode();
     reader.accept(type, 0);
     StringBuilder text = new StringBuilder();

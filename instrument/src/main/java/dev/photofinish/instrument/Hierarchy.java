@@ -22,12 +22,14 @@ final class Hierarchy {
   private final ClassFiles files;
   private final ClassLoader loader;
   private final ClassSummary self;
+  private final byte[] ownFile; // null if it has to be looked for
   private final Map<String, Resolved> fields = new HashMap<>();
   private final Map<String, Boolean> initialisers = new HashMap<>();
   private Classes classes; // once they are wanted
   private int number = -1; // of the class itself, once that is wanted
 
-  Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self) {
+  Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self, byte[] ownFile) {
+    this.ownFile = ownFile;
     this.files = files;
     this.loader = loader;
     this.self = self;
@@ -210,6 +212,16 @@ final class Hierarchy {
         .filter(each -> !each.equals(type.name()))
         .flatMap(each -> find(each).stream())
         .noneMatch(each -> each.declares(field.name()));
+  }
+
+  /** Whether a class is one of those that are instrumented. */
+  boolean isChecked(String name) {
+    return !name.startsWith("[") && isInstrumented(name);
+  }
+
+  /** The class file of a class; null if it is not to be found. */
+  byte[] file(String name) {
+    return name.equals(self.name()) && ownFile != null ? ownFile : files.file(loader, name);
   }
 
   private boolean isInstrumented(String name) {

@@ -46,7 +46,7 @@ public final class Instrumenter {
    */
   public Instrumented instrument(String internalName, byte[] classFile, ClassLoader loader) {
     try {
-      return instrument(new ClassReader(classFile), loader);
+      return instrument(new ClassReader(classFile), classFile, loader);
     } catch (RuntimeException | StackOverflowError e) {
       return leaveAlone(internalName, classFile, "could not be instrumented: " + e);
     }
@@ -70,13 +70,13 @@ public final class Instrumenter {
     }
   }
 
-  private Instrumented instrument(ClassReader reader, ClassLoader loader) {
+  private Instrumented instrument(ClassReader reader, byte[] classFile, ClassLoader loader) {
     ClassSummary summary = ClassSummary.of(reader);
     if (summary.isInstrumented()) {
       return new Instrumented(null, List.of(), 0, 0, 0);
     }
     files.add(loader, summary);
-    Hierarchy hierarchy = new Hierarchy(files, loader, summary);
+    Hierarchy hierarchy = new Hierarchy(files, loader, summary, classFile);
     try {
       return write(reader, hierarchy, best);
     } catch (ClassTooLargeException e) {

@@ -5,11 +5,14 @@ import dev.photofinish.placement.Classes;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** The classes around one class, as far as the placement of checks depends on them. */
 final class KnownClasses implements Classes {
   private final Hierarchy hierarchy;
   private final boolean loads;
+  private final KnownMethods callees;
   private final Map<String, Boolean> initialisers = new HashMap<>();
   private final Map<String, Boolean> own = new HashMap<>();
 
@@ -19,6 +22,7 @@ final class KnownClasses implements Classes {
   KnownClasses(Hierarchy hierarchy, boolean loads) {
     this.hierarchy = hierarchy;
     this.loads = loads;
+    this.callees = new KnownMethods(hierarchy);
   }
 
   @Override
@@ -35,6 +39,11 @@ final class KnownClasses implements Classes {
       return Kind.VOLATILE;
     }
     return field.is(Opcodes.ACC_FINAL) ? Kind.FINAL : Kind.PLAIN;
+  }
+
+  @Override
+  public MethodNode callee(MethodInsnNode call) {
+    return callees.find(call);
   }
 
   @Override

@@ -1,6 +1,9 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
 /** What the code of one class must know of others. */
 public interface Classes {
   /** What is known of a field. */
@@ -21,6 +24,9 @@ public interface Classes {
 
   /** Resolves a field as JVMS 5.4.3.2 does. */
   Field field(String owner, String name, String descriptor);
+
+  /** The code that a call will run, whatever it is called with; null if that is not known. */
+  MethodNode callee(MethodInsnNode call);
 
   /** Whether the first use of a class may run code, or wait for a thread that does. */
   boolean mayInitialise(String name);

@@ -26,14 +26,16 @@ final class Effects {
   private static final String LOADED = "loaded ";
 
   private final Classes classes;
-  private final boolean initialiser;
+  private final Callees callees;
+  private final boolean initialised;
 
   /**
-   * @param initialiser whether the method is that of a class: then its own statics are at hand
+   * @param initialised whether the class was seen to when the method was entered
    */
-  Effects(Classes classes, boolean initialiser) {
+  Effects(Classes classes, Callees callees, boolean initialised) {
     this.classes = classes;
-    this.initialiser = initialiser;
+    this.callees = callees;
+    this.initialised = initialised;
   }
 
   /** Whether an instruction may throw: constants, variables, sums and jumps do not. */
@@ -77,7 +79,7 @@ final class Effects {
           Opcodes.INVOKESPECIAL,
           Opcodes.INVOKEINTERFACE,
           Opcodes.INVOKESTATIC ->
-          LibraryMethods.effect((MethodInsnNode) instruction);
+          callees.effect((MethodInsnNode) instruction, facts, this);
       case Opcodes.INVOKEDYNAMIC -> Effect.ANYTHING;
       case Opcodes.NEW -> use(((TypeInsnNode) instruction).desc, facts);
       case Opcodes.CHECKCAST, Opcodes.INSTANCEOF, Opcodes.ANEWARRAY ->
@@ -86,7 +88,7 @@ final class Effects {
       case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst, facts);
       default ->
           opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE
-              ? Effect.write(Path.ELEMENTS)
+              ? Effect.write(Path.elements(opcode))
               : Effect.NONE;
     };
   }
@@ -113,12 +115,12 @@ final class Effects {
   /**
    * A class of the code itself is initialised, or another thread is at it: then there is a wait.
    */
-  private Effect use(String type, Facts facts) {
+  Effect use(String type, Facts facts) {
     if (facts.isUsed(type)) {
       return Effect.NONE;
     }
     if (classes.isOwn(type)) {
-      return initialiser || !classes.mayInitialise(type) ? Effect.NONE : Effect.ACQUIRE;
+      return initialised || !classes.mayInitialise(type) ? Effect.NONE : Effect.ACQUIRE;
     }
     boolean calm = CALM_PACKAGES.contains(type.substring(0, type.lastIndexOf('/') + 1));
     return calm || !(classes.mayInitialise(type) || classes.mayLoad(type))

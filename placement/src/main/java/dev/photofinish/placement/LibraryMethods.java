@@ -12,11 +12,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /** Methods of the JDK that neither synchronise nor run code of the target, by a table. */
 public final class LibraryMethods {
   private static final Map<String, List<Method>> TABLE = read();
+
+  private static final Effect WRITES_ELEMENTS =
+      new Effect(false, false, Set.copyOf(Path.ELEMENTS));
 
   /**
    * A line of the table.
@@ -37,13 +41,14 @@ public final class LibraryMethods {
     return TABLE.keySet();
   }
 
+  /** What a method of the table does; null if it is not in the table. */
   static Effect effect(MethodInsnNode call) {
     for (Method each : TABLE.getOrDefault(call.owner, List.of())) {
       if (each.matches(call)) {
-        return each.writes ? Effect.write(Path.ELEMENTS) : Effect.NONE;
+        return each.writes ? WRITES_ELEMENTS : Effect.NONE;
       }
     }
-    return Effect.ANYTHING;
+    return null;
   }
 
   private static Map<String, List<Method>> read() {

@@ -25,7 +25,9 @@ final class Semantics {
   Semantics(MethodNode method, Classes classes) {
     this.method = method;
     this.classes = classes;
-    this.effects = new Effects(classes, method.name.equals("<clinit>"));
+    boolean entered =
+        (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
+    this.effects = new Effects(classes, new Callees(classes), entered);
   }
 
   Effects effects() {
@@ -148,11 +150,11 @@ final class Semantics {
     }
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
       return new Access(
-          new Path.Element(state.operand(1), state.operand(0)), false, Classes.Kind.PLAIN);
+          new Path.Element(state.operand(1), state.operand(0), Path.elements(opcode)), false, Classes.Kind.PLAIN);
     }
     if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
       return new Access(
-          new Path.Element(state.operand(2), state.operand(1)), true, Classes.Kind.PLAIN);
+          new Path.Element(state.operand(2), state.operand(1), Path.elements(opcode)), true, Classes.Kind.PLAIN);
     }
     return null;
   }

@@ -17,6 +17,8 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** Classes that were compiled for a test, and what they know of each other. */
 final class Compiled {
@@ -56,6 +58,18 @@ final class Compiled {
           }
         }
         return new Field(owner + "." + name, Kind.UNKNOWN);
+      }
+
+      @Override
+      public MethodNode callee(MethodInsnNode call) {
+        ClassNode type = classes.get(call.owner);
+        for (MethodNode each : type == null ? List.<MethodNode>of() : type.methods) {
+          boolean surely = call.getOpcode() != Opcodes.INVOKEVIRTUAL && !call.itf;
+          if (surely && each.name.equals(call.name) && each.desc.equals(call.desc)) {
+            return each;
+          }
+        }
+        return null;
       }
 
       @Override

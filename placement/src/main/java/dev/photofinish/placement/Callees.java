@@ -1,0 +1,63 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** What calls do: by the table of the library, or by the code that they are known to run. */
+final class Callees {
+  /** A method that is longer, or calls deeper, may do anything. */
+  private static final int LONGEST = 300;
+
+  private static final int DEEPEST = 4;
+
+  private final Classes classes;
+  private final Map<String, Effect> known = new HashMap<>();
+  private int depth;
+
+  Callees(Classes classes) {
+    this.classes = classes;
+  }
+
+  Effect effect(MethodInsnNode call, Facts facts, Effects effects) {
+    Effect library = LibraryMethods.effect(call);
+    if (library != null) {
+      return library;
+    }
+    String key = call.owner + "." + call.name + call.desc;
+    Effect body = known.get(key);
+    if (body == null) {
+      known.put(key, Effect.ANYTHING); // should it call itself
+      body = body(call);
+      known.put(key, body);
+    }
+    boolean uses = call.getOpcode() == Opcodes.INVOKESTATIC;
+    return uses ? effects.use(call.owner, facts).and(body) : body;
+  }
+
+  private Effect body(MethodInsnNode call) {
+    MethodNode callee = depth < DEEPEST ? classes.callee(call) : null;
+    int refused = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT;
+    if (callee == null
+        || (callee.access & refused) != 0
+        || callee.instructions.size() > LONGEST) {
+      return Effect.ANYTHING;
+    }
+    depth++;
+    Effect all = Effect.NONE;
+    Facts facts = new Facts();
+    Effects effects = new Effects(classes, this, false);
+    for (AbstractInsnNode each : callee.instructions) {
+      all = all.and(effects.of(each, facts, false));
+      if (all.releases() && all.acquires()) {
+        break;
+      }
+    }
+    depth--;
+    return all;
+  }
+}
