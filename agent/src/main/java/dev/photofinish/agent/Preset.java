@@ -12,6 +12,7 @@ enum Preset {
   FASTTRACK(Check.FASTTRACK),
   FASTTRACKOBJ(Check.FASTTRACK, Strategy.EVERY, "none"),
   REDCARD(Check.FASTTRACK, Strategy.REDCARD, "fine"),
+  BIGFOOT(Check.FASTTRACK, Strategy.BIGFOOT, "fine"),
   DJIT(Check.DJIT),
   BASICVC(Check.BASICVC),
   GOLDILOCKS(Check.GOLDILOCKS),

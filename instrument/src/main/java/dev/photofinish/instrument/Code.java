@@ -22,17 +22,20 @@ final class Code extends MethodVisitor {
 
   private final AddedLocals locals;
   private final int kept;
+  private final int runs;
   private final AnalyzerAdapter analyzer; // null if the method has no frames
   private int nextScratch;
   private int innermost;
 
   /**
+   * @param runs how many runs have their variables in front of those
    * @param arrays how many arrays are kept, with their words, in the last of the added variables
    */
-  Code(Target target, AddedLocals locals, int arrays, MethodNode out) {
+  Code(Target target, AddedLocals locals, int runs, int arrays, MethodNode out) {
     super(Opcodes.ASM9);
     this.locals = locals;
     this.kept = locals.first() + locals.types().size() - 2 * arrays;
+    this.runs = kept - RunHooks.Variable.COUNT * runs;
     this.analyzer = target.hasFrames() ? analyzer(target, out) : null;
     this.mv = analyzer == null ? out : analyzer;
     endOfHook();
@@ -58,6 +61,11 @@ final class Code extends MethodVisitor {
   /** The variable that keeps an array; its words are in the next. */
   int kept(int pair) {
     return kept + 2 * pair;
+  }
+
+  /** The first of the variables of a run. */
+  int run(int number) {
+    return runs + RunHooks.Variable.COUNT * number;
   }
 
   /** Pushes the state of the running thread. */

@@ -1,6 +1,9 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.DeferredLoop;
+import dev.photofinish.placement.Run;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -13,6 +16,8 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * @param hooks by instruction
  * @param arrays how many arrays it keeps with their words
  * @param forgets the instructions before which it lets them go
+ * @param loops those that check some accesses when they are left
+ * @param runs what they check then, and the variables that it takes
  * @param accesses how many of them check an access
  */
 record Plan(
@@ -21,6 +26,8 @@ record Plan(
     Map<AbstractInsnNode, Hook> hooks,
     int arrays,
     Set<AbstractInsnNode> forgets,
+    List<DeferredLoop> loops,
+    Map<Run, RunHooks.Planned> runs,
     int accesses) {
   boolean isEmpty() {
     return used == null && !locks && hooks.isEmpty();

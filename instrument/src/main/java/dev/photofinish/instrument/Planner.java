@@ -2,6 +2,8 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.placement.CheckPlacement;
+import dev.photofinish.placement.DeferredLoop;
+import dev.photofinish.placement.Run;
 import dev.photofinish.probes.ShadowFields;
 import dev.photofinish.probes.Site.Shadowed;
 import java.util.HashMap;
@@ -27,6 +29,8 @@ final class Planner {
   private final Initialisers initialisers;
   private final LibraryCalls calls;
   private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
+  private final Map<AbstractInsnNode, Run> runAt = new HashMap<>();
+  private final Map<Run, RunHooks.Planned> runs = new HashMap<>();
   private int accesses;
   private int line;
 
@@ -41,6 +45,9 @@ final class Planner {
     this.flow = ConstructorFlow.of(target, jumps);
     this.initialisers = new Initialisers(target);
     this.calls = new LibraryCalls(target, sites, receivers);
+    for (DeferredLoop each : placement.loops()) {
+      each.runs().forEach(run -> runAt.put(run.access(), run));
+    }
   }
 
   Plan plan() {
@@ -60,7 +67,14 @@ final class Planner {
       }
     }
     return new Plan(
-        used, target.isSynchronized(), hooks, arrays.count(), arrays.afterLoops(), accesses);
+        used,
+        target.isSynchronized(),
+        hooks,
+        arrays.count(),
+        arrays.afterLoops(),
+        runs.isEmpty() ? List.of() : placement.loops(),
+        runs,
+        accesses);
   }
 
   private Hook hook(AbstractInsnNode instruction) {
@@ -85,6 +99,11 @@ final class Planner {
     boolean checked = target.elements() && checks(instruction);
     if (checked && (write || ElementHook.isRead(opcode))) {
       accesses++;
+      Run run = runAt.get(instruction);
+      if (run != null) {
+        runs.put(run, new RunHooks.Planned(runs.size(), sites.element(instruction, line, write)));
+        return new RunHooks.Access(runs.get(run).number());
+      }
       int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
       return new ElementHook(sites.element(instruction, line, write), kept);
     }

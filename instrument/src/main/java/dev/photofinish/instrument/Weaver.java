@@ -30,7 +30,11 @@ final class Weaver {
     this.out = new MethodNode(Opcodes.ASM9, method.access, method.name, method.desc, null, null);
     this.code =
         new Code(
-            target, new AddedLocals(method.maxLocals, added(target, plan)), plan.arrays(), out);
+            target,
+            new AddedLocals(method.maxLocals, added(target, plan)),
+            plan.runs().size(),
+            plan.arrays(),
+            out);
   }
 
   /** A method that has the new code, but none of the rest. */
@@ -47,6 +51,11 @@ final class Weaver {
     }
     if (plan.locks()) {
       types.add(target.is(Opcodes.ACC_STATIC) ? "java/lang/Class" : target.owner());
+    }
+    for (int i = 0; i < plan.runs().size(); i++) {
+      types.add("java/lang/Object");
+      types.add(Opcodes.INTEGER);
+      types.add(Opcodes.INTEGER);
     }
     for (int i = 0; i < plan.arrays(); i++) {
       types.add("java/lang/Object");
@@ -79,7 +88,19 @@ final class Weaver {
       if (plan.used() != null) {
         plan.used().weave(code);
       }
+      startNoRuns();
       keepNoArrays();
+    }
+  }
+
+  private void startNoRuns() {
+    for (int i = 0; i < plan.runs().size(); i++) {
+      code.instructions(Opcodes.ACONST_NULL); // null
+      code.added().visitVarInsn(Opcodes.ASTORE, code.run(i) + RunHooks.Variable.ARRAY); // -
+      code.push(0); // 0
+      code.added().visitVarInsn(Opcodes.ISTORE, code.run(i) + RunHooks.Variable.FIRST); // -
+      code.push(0); // 0
+      code.added().visitVarInsn(Opcodes.ISTORE, code.run(i) + RunHooks.Variable.LAST); // -
     }
   }
 
@@ -105,7 +126,9 @@ final class Weaver {
   }
 
   private void visitInstructions() {
+    DeferredLoops loops = new DeferredLoops(plan, code);
     for (AbstractInsnNode each : method.instructions) {
+      loops.before(each);
       boolean forgets = plan.forgets().contains(each) && code.canBranch();
       // Frames name a new object by the label before its instruction: nothing may come between.
       boolean late = each.getOpcode() == Opcodes.NEW;
@@ -116,8 +139,10 @@ final class Weaver {
       if (forgets && late) {
         keepNoArrays();
       }
+      loops.after(each);
     }
     Collections.rotate(out.tryCatchBlocks, code.innermostHandlers());
+    loops.end();
   }
 
   private void visitInstruction(AbstractInsnNode instruction) {

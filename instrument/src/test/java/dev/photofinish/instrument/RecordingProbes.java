@@ -60,6 +60,38 @@ public final class RecordingProbes {
     element("write", array, index, self);
   }
 
+  public static void readRun(
+      Object array, int first, int last, int step, ThreadState self, int site) {
+    run("read", array, first, last, step, self);
+  }
+
+  public static void writeRun(
+      Object array, int first, int last, int step, ThreadState self, int site) {
+    run("write", array, first, last, step, self);
+  }
+
+  public static void readRun(
+      Object written,
+      Object array,
+      int lastWritten,
+      int first,
+      int last,
+      int step,
+      ThreadState self,
+      int site) {
+    if (written == null || lastWritten != last) {
+      run("read", array, first, last, step, self);
+    }
+  }
+
+  private static void run(
+      String what, Object array, int first, int last, int step, ThreadState self) {
+    if (array != null) {
+      String elements = first + ".." + last + ":" + step;
+      Events.add(what + " " + array.getClass().getSimpleName() + " " + elements, self);
+    }
+  }
+
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
     access("volatile read", object, self, site);
   }

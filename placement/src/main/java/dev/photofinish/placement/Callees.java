@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -42,9 +43,7 @@ final class Callees {
   private Effect body(MethodInsnNode call) {
     MethodNode callee = depth < DEEPEST ? classes.callee(call) : null;
     int refused = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT;
-    if (callee == null
-        || (callee.access & refused) != 0
-        || callee.instructions.size() > LONGEST) {
+    if (callee == null || (callee.access & refused) != 0 || callee.instructions.size() > LONGEST) {
       return Effect.ANYTHING;
     }
     depth++;
@@ -53,7 +52,11 @@ final class Callees {
     Effects effects = new Effects(classes, this, false);
     for (AbstractInsnNode each : callee.instructions) {
       all = all.and(effects.of(each, facts, false));
-      if (all.releases() && all.acquires()) {
+      if (each instanceof JumpInsnNode jump
+          && callee.instructions.indexOf(jump.label) < callee.instructions.indexOf(each)) {
+        all = all.and(Effect.ENDLESS);
+      }
+      if (all.releases() && all.acquires() && all.endless()) {
         break;
       }
     }

@@ -9,31 +9,35 @@ import java.util.Set;
  *
  * @param releases whether the thread may publish what it has done
  * @param acquires whether it may learn what others have done, or anything may be written
+ * @param endless whether it may never end
  * @param writes the fields that it writes, whatever their object
  */
-record Effect(boolean releases, boolean acquires, Set<String> writes) {
-  static final Effect NONE = new Effect(false, false, Set.of());
-  static final Effect ACQUIRE = new Effect(false, true, Set.of());
-  static final Effect RELEASE = new Effect(true, false, Set.of());
+record Effect(boolean releases, boolean acquires, boolean endless, Set<String> writes) {
+  static final Effect NONE = new Effect(false, false, false, Set.of());
+  static final Effect ACQUIRE = new Effect(false, true, false, Set.of());
+  static final Effect RELEASE = new Effect(true, false, false, Set.of());
+  static final Effect ENDLESS = new Effect(false, false, true, Set.of());
 
   /** Whatever code that nobody knows may do. */
-  static final Effect ANYTHING = new Effect(true, true, Set.of());
+  static final Effect ANYTHING = new Effect(true, true, true, Set.of());
 
-  static Effect write(String field) {
-    return new Effect(false, false, Set.of(field));
+  static Effect writes(Set<String> fields) {
+    return new Effect(false, false, false, fields);
   }
 
+  /** Whether all that was known before is still true. */
   boolean isNone() {
     return !releases && !acquires && writes.isEmpty();
   }
 
   /** What one or both do. */
   Effect and(Effect other) {
-    if (other.isNone()) {
+    if (other.equals(NONE)) {
       return this;
     }
     Set<String> all = new HashSet<>(writes);
     all.addAll(other.writes);
-    return new Effect(releases || other.releases, acquires || other.acquires, all);
+    return new Effect(
+        releases || other.releases, acquires || other.acquires, endless || other.endless, all);
   }
 }

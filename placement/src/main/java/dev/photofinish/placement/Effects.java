@@ -88,7 +88,7 @@ final class Effects {
       case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst, facts);
       default ->
           opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE
-              ? Effect.write(Path.elements(opcode))
+              ? Effect.writes(Set.of(Path.elements(opcode)))
               : Effect.NONE;
     };
   }
@@ -106,7 +106,7 @@ final class Effects {
     boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
     Classes.Field field = classes.field(access.owner, access.name, access.desc);
     return switch (field.kind()) {
-      case PLAIN, FINAL -> write ? Effect.write(field.name()) : Effect.NONE;
+      case PLAIN, FINAL -> write ? Effect.writes(Set.of(field.name())) : Effect.NONE;
       case VOLATILE -> write ? Effect.RELEASE : Effect.ACQUIRE;
       case UNKNOWN -> Effect.ANYTHING;
     };

@@ -3,6 +3,7 @@ package dev.photofinish.placement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -15,6 +16,7 @@ public final class Explanation {
   private final Semantics semantics;
   private final Words words;
   private final List<String[]> lines = new ArrayList<>();
+  private List<DeferredLoop> loops = List.of();
   private int accesses;
   private int checks;
 
@@ -34,6 +36,10 @@ public final class Explanation {
     try {
       RedCard analysis = new RedCard(method, explanation.semantics);
       analysis.run(Placer.BUDGET);
+      if (strategy == Strategy.BIGFOOT) {
+        explanation.loops =
+            new BigFoot(analysis, explanation.semantics, analysis.covered()).loops();
+      }
       analysis.visit(
           (instruction, index, state) -> explanation.visit(strategy, instruction, index, state));
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
@@ -76,6 +82,13 @@ public final class Explanation {
     if (strategy == Strategy.EVERY || !access.isPlain()) {
       return null;
     }
+    for (DeferredLoop loop : loops) {
+      for (Run run : loop.runs()) {
+        if (run.access() == instruction) {
+          return atTheEnd(run, loop);
+        }
+      }
+    }
     Facts.Check check =
         semantics.factsAt(instruction, index, state).covering(access.path(), access.write());
     if (check == null) {
@@ -84,6 +97,19 @@ public final class Explanation {
     return check.at() == Facts.SEVERAL
         ? "checked on every path here"
         : "checked at #" + number(check.at());
+  }
+
+  private String atTheEnd(Run run, DeferredLoop loop) {
+    Run covering = loop.covers().get(run);
+    if (covering != null) {
+      return "written in the same round, at #"
+          + number(method.instructions.indexOf(covering.access()));
+    }
+    String exits =
+        loop.exits().stream()
+            .map(each -> "#" + number(method.instructions.indexOf(each)))
+            .collect(Collectors.joining(", "));
+    return "all at once, step " + run.step() + ", when the loop is left: " + exits;
   }
 
   private String reasonFor(

@@ -141,7 +141,7 @@ final class Facts {
 
   /** The same for what was loaded alone: a loop will do so sooner or later. */
   void applyToLoads(Effect effect) {
-    var unused = apply(new Effect(false, effect.acquires(), effect.writes()), NEVER);
+    var unused = apply(new Effect(false, effect.acquires(), false, effect.writes()), NEVER);
   }
 
   /** What was known of an object by one of its names is forgotten. */

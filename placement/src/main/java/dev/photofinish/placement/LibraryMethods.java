@@ -19,8 +19,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class LibraryMethods {
   private static final Map<String, List<Method>> TABLE = read();
 
-  private static final Effect WRITES_ELEMENTS =
-      new Effect(false, false, Set.copyOf(Path.ELEMENTS));
+  private static final Effect WRITES_ELEMENTS = Effect.writes(Set.copyOf(Path.ELEMENTS));
 
   /**
    * A line of the table.

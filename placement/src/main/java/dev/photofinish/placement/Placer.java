@@ -1,7 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
-import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -21,31 +21,21 @@ public final class Placer {
       return CheckPlacement.EVERYWHERE;
     }
     try {
-      return redcard(method, classes);
+      return place(method, classes, strategy == Strategy.BIGFOOT);
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
-      return new CheckPlacement(Set.of(), true); // every access is checked
+      return new CheckPlacement(Set.of(), List.of(), true); // every access is checked
     }
   }
 
-  private static CheckPlacement redcard(MethodNode method, Classes classes)
+  private static CheckPlacement place(MethodNode method, Classes classes, boolean defers)
       throws AnalyzerException, RedCard.TooLong {
     Semantics semantics = new Semantics(method, classes);
     RedCard analysis = new RedCard(method, semantics);
     analysis.run(BUDGET);
-    Set<AbstractInsnNode> unchecked = new HashSet<>();
-    analysis.visit(
-        (instruction, index, state) -> {
-          Access access = semantics.access(instruction, state);
-          if (access != null
-              && access.isPlain()
-              && semantics
-                      .factsAt(instruction, index, state)
-                      .covering(access.path(), access.write())
-                  != null) {
-            unchecked.add(instruction);
-          }
-        });
-    return new CheckPlacement(unchecked, false);
+    Set<AbstractInsnNode> unchecked = analysis.covered();
+    List<DeferredLoop> loops =
+        defers ? new BigFoot(analysis, semantics, unchecked).loops() : List.of();
+    return new CheckPlacement(unchecked, loops, false);
   }
 
   private static boolean hasAccesses(MethodNode method) {

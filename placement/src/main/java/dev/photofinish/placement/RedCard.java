@@ -3,8 +3,10 @@ package dev.photofinish.placement;
 
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -93,6 +95,53 @@ final class RedCard {
         var unused = semantics.step(code.get(i), i, state);
       }
     }
+  }
+
+  /** The accesses that a check which was made before covers. */
+  Set<AbstractInsnNode> covered() throws AnalyzerException {
+    Set<AbstractInsnNode> covered = new HashSet<>();
+    visit(
+        (instruction, index, state) -> {
+          Access access = semantics.access(instruction, state);
+          if (access != null && access.isPlain()) {
+            Facts facts = semantics.factsAt(instruction, index, state);
+            if (facts.covering(access.path(), access.write()) != null) {
+              covered.add(instruction);
+            }
+          }
+        });
+    return covered;
+  }
+
+  /** What holds at the start of a block; null if control never comes there. */
+  State at(int block) {
+    return states[block];
+  }
+
+  /** What holds at the end of a block that can be reached. */
+  State after(Block block) throws AnalyzerException {
+    return before(block, block.end());
+  }
+
+  /** What holds before an instruction of a block that can be reached. */
+  State before(Block block, int index) throws AnalyzerException {
+    State state = states[block.number()].copy();
+    for (int i = block.start(); i < index; i++) {
+      var unused = semantics.step(code.get(i), i, state);
+    }
+    return state;
+  }
+
+  InsnList code() {
+    return code;
+  }
+
+  Blocks blocks() {
+    return blocks;
+  }
+
+  Loops loops() {
+    return loops;
   }
 
   /** Takes what holds before an instruction. */

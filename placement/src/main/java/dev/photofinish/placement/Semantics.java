@@ -25,9 +25,12 @@ final class Semantics {
   Semantics(MethodNode method, Classes classes) {
     this.method = method;
     this.classes = classes;
-    boolean entered =
-        (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
+    boolean entered = (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
     this.effects = new Effects(classes, new Callees(classes), entered);
+  }
+
+  MethodNode method() {
+    return method;
   }
 
   Effects effects() {
@@ -150,11 +153,15 @@ final class Semantics {
     }
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
       return new Access(
-          new Path.Element(state.operand(1), state.operand(0), Path.elements(opcode)), false, Classes.Kind.PLAIN);
+          new Path.Element(state.operand(1), state.operand(0), Path.elements(opcode)),
+          false,
+          Classes.Kind.PLAIN);
     }
     if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
       return new Access(
-          new Path.Element(state.operand(2), state.operand(1), Path.elements(opcode)), true, Classes.Kind.PLAIN);
+          new Path.Element(state.operand(2), state.operand(1), Path.elements(opcode)),
+          true,
+          Classes.Kind.PLAIN);
     }
     return null;
   }

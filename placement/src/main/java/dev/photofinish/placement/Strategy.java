@@ -11,7 +11,10 @@ public enum Strategy {
   EVERY,
 
   /** To every access but those that the thread has checked, without a release since. */
-  REDCARD;
+  REDCARD,
+
+  /** The same, and one check for all elements that a loop accesses one after the other. */
+  BIGFOOT;
 
   /** Throws an unchecked exception if there is none of that title. */
   public static Strategy of(String title) {

@@ -58,6 +58,24 @@ final class Value implements org.objectweb.asm.tree.analysis.Value {
     return constant;
   }
 
+  int size() {
+    return symbols.length;
+  }
+
+  /** The point of a symbol. */
+  int point(int i) {
+    return (int) (symbols[i] >> 16);
+  }
+
+  int factor(int i) {
+    return factors[i];
+  }
+
+  /** One of the symbols, alone. */
+  Value symbol(int i) {
+    return new Value(new long[] {symbols[i]}, new int[] {1}, 0, 1);
+  }
+
   /** Whether the value was computed at a point. */
   boolean mentions(int point) {
     for (long each : symbols) {

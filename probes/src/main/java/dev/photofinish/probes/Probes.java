@@ -141,6 +141,36 @@ public final class Probes {
     }
   }
 
+  /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */
+  public static void readRun(
+      Object array, int first, int last, int step, ThreadState self, int site) {
+    if (array != null) {
+      Runs.check(VARIABLES, array, first, last, step, self, site, false);
+    }
+  }
+
+  public static void writeRun(
+      Object array, int first, int last, int step, ThreadState self, int site) {
+    if (array != null) {
+      Runs.check(VARIABLES, array, first, last, step, self, site, true);
+    }
+  }
+
+  /** The same for elements that have been written, up to {@code last} or the one before. */
+  public static void readRun(
+      Object written,
+      Object array,
+      int lastWritten,
+      int first,
+      int last,
+      int step,
+      ThreadState self,
+      int site) {
+    if (array != null && (written == null || lastWritten != last)) {
+      Runs.check(VARIABLES, array, first, last, step, self, site, false);
+    }
+  }
+
   /* Calls of library methods. */
 
   /** {@code self} is about to call a method of {@code object}; if that is null it will say so. */

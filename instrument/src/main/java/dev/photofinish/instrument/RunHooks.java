@@ -1,0 +1,98 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.instrument;
+
+import dev.photofinish.placement.DeferredLoop;
+import dev.photofinish.placement.Run;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+
+/** Accesses that a loop makes round by round, and checks when it is left. */
+final class RunHooks {
+  private RunHooks() {}
+
+  /**
+   * An access. Notes its array and index in front of it: should there be no such element, the check
+   * will not find it either.
+   *
+   * @param run the number of its variables
+   */
+  record Access(int run) implements Hook {
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      int opcode = instruction.getOpcode();
+      if (ElementHook.isRead(opcode)) {
+        code.instructions(Opcodes.DUP2); // a i a i
+      } else {
+        Operands.copyPairUnder(code, ElementHook.above(opcode) == 3); // a i v a i
+      }
+      code.added().visitVarInsn(Opcodes.ISTORE, code.run(run) + Variable.LAST); // a i v a
+      code.added().visitVarInsn(Opcodes.ASTORE, code.run(run) + Variable.ARRAY); // a i v
+      instruction.accept(code);
+    }
+  }
+
+  /** The variables of a run; there is nothing to check as long as the array is null. */
+  static final class Variable {
+    static final int ARRAY = 0;
+    static final int FIRST = 1;
+    static final int LAST = 2;
+    static final int COUNT = 3;
+
+    private Variable() {}
+  }
+
+  /** The loop is about to be entered. */
+  static void enter(DeferredLoop loop, Map<Run, Planned> planned, Code code) {
+    for (Run run : loop.runs()) {
+      code.push(run.first().constant()); // i
+      run.first()
+          .factors()
+          .forEach(
+              (variable, factor) -> {
+                code.visitVarInsn(Opcodes.ILOAD, variable); // i v
+                code.push(factor).instructions(Opcodes.IMUL, Opcodes.IADD); // i
+              });
+      code.added()
+          .visitVarInsn(Opcodes.ISTORE, code.run(planned.get(run).number()) + Variable.FIRST);
+    }
+  }
+
+  /** The loop has been left, or not been entered. */
+  static void leave(DeferredLoop loop, Map<Run, Planned> planned, Code code) {
+    for (Run run : loop.runs()) {
+      Run covering = loop.covers().get(run);
+      check(run, planned.get(run), covering == null ? null : planned.get(covering), code);
+    }
+    for (Run run : loop.runs()) {
+      code.instructions(Opcodes.ACONST_NULL);
+      code.added()
+          .visitVarInsn(Opcodes.ASTORE, code.run(planned.get(run).number()) + Variable.ARRAY);
+    }
+  }
+
+  private static void check(Run run, Planned planned, Planned covering, Code code) {
+    int own = code.run(planned.number());
+    if (covering != null) {
+      int other = code.run(covering.number());
+      code.added().visitVarInsn(Opcodes.ALOAD, other + Variable.ARRAY); // w
+      code.added().visitVarInsn(Opcodes.ALOAD, own + Variable.ARRAY); // w a
+      code.added().visitVarInsn(Opcodes.ILOAD, other + Variable.LAST); // w a written
+    } else {
+      code.added().visitVarInsn(Opcodes.ALOAD, own + Variable.ARRAY); // a
+    }
+    code.added().visitVarInsn(Opcodes.ILOAD, own + Variable.FIRST); // ... first
+    code.added().visitVarInsn(Opcodes.ILOAD, own + Variable.LAST); // ... first last
+    code.push(run.step()).self().push(planned.site()); // ... first last step s site
+    code.call(
+        covering != null ? Probe.READ_RUN_BEFORE : run.write() ? Probe.WRITE_RUN : Probe.READ_RUN);
+  }
+
+  /**
+   * A run with its place in the new code.
+   *
+   * @param number of its variables
+   * @param site of its access
+   */
+  record Planned(int number, int site) {}
+}

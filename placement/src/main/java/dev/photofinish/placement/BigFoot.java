@@ -1,0 +1,172 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/** Finds the loops that can check their accesses to arrays when they are left. */
+final class BigFoot {
+  /*
+   * A check covers accesses that come before it, and is legitimate for them, as long as nothing is
+   * acquired or released in between [1]. So in a loop that does neither, checks can wait.
+   *
+   * An access that is made once in every round, to the same array, at an index that grows by the same
+   * number, is put off until control leaves the loop, be it by an exception: then the elements
+   * from the first index to the last one are checked at once. Such a loop cannot go on for ever
+   * without, as sooner or later it would leave the array; but the loops inside it might: they must
+   * be known to end.
+   *
+   * [1] Rhodes, Access Classification for Race Detection Optimization, 3.2
+   */
+
+  /** More variables than that help nobody. */
+  private static final int MOST_RUNS = 8;
+
+  private final RedCard known;
+  private final Semantics semantics;
+  private final Set<AbstractInsnNode> covered;
+  private final Map<Integer, Path> loaded = new HashMap<>(); // by the point of a load
+  private final Map<Integer, LoopShape> shapes = new HashMap<>(); // by head
+  private final Map<Integer, List<Site>> sites = new HashMap<>(); // by the head of their loop
+  private final Words words;
+
+  /** An access to an array in a loop. */
+  private record Site(AbstractInsnNode access, boolean write, Path.Element path, String text) {}
+
+  /**
+   * @param covered accesses that need no check
+   */
+  BigFoot(RedCard known, Semantics semantics, Set<AbstractInsnNode> covered) {
+    this.known = known;
+    this.semantics = semantics;
+    this.covered = covered;
+    this.words = new Words(semantics.method());
+  }
+
+  List<DeferredLoop> loops() throws AnalyzerException {
+    List<DeferredLoop> loops = new ArrayList<>();
+    if (known.loops().bodies().isEmpty()) {
+      return loops;
+    }
+    for (Map.Entry<Integer, BitSet> each : known.loops().bodies().entrySet()) {
+      shapes.put(each.getKey(), new LoopShape(known, semantics, each.getKey(), each.getValue()));
+    }
+    known.visit(this::visit);
+    for (LoopShape each : shapes.values()) {
+      DeferredLoop loop = each.isCalm() && innerLoopsEnd(each) ? defer(each) : null;
+      if (loop != null) {
+        loops.add(loop);
+      }
+    }
+    return loops;
+  }
+
+  private void visit(AbstractInsnNode instruction, int index, State state) {
+    Access access = semantics.access(instruction, state);
+    if (access == null || access.path() == null) {
+      return;
+    }
+    words.at(index, state);
+    if (!access.write()) {
+      loaded.put(Points.at(index), access.path());
+      words.load(access.path());
+    }
+    LoopShape loop = innermost(index);
+    if (loop != null
+        && access.path() instanceof Path.Element element
+        && instruction.getOpcode() != Opcodes.AASTORE // which may refuse what is stored
+        && loop.isInEveryRound(index)) {
+      sites
+          .computeIfAbsent(loop.head(), key -> new ArrayList<>())
+          .add(new Site(instruction, access.write(), element, words.of(element)));
+    }
+  }
+
+  private LoopShape innermost(int index) {
+    LoopShape best = null;
+    for (LoopShape each : shapes.values()) {
+      if (each.contains(index) && (best == null || best.contains(each))) {
+        best = each;
+      }
+    }
+    return best;
+  }
+
+  private boolean innerLoopsEnd(LoopShape loop) {
+    return shapes.values().stream()
+        .filter(each -> each != loop && loop.contains(each))
+        .allMatch(this::ends);
+  }
+
+  /** Whether a loop is known to end: it counts, or it would leave an array. */
+  private boolean ends(LoopShape loop) {
+    return loop.counts()
+        || sites.getOrDefault(loop.head(), List.of()).stream()
+            .anyMatch(
+                each -> isSame(each.path().array(), loop) && loop.step(each.path().index()) != 0);
+  }
+
+  private DeferredLoop defer(LoopShape loop) {
+    List<Run> runs = new ArrayList<>();
+    Map<Path.Element, Run> writes = new HashMap<>();
+    Map<Run, Path.Element> reads = new HashMap<>();
+    for (Site each : sites.getOrDefault(loop.head(), List.of())) {
+      Path.Element path = each.path();
+      Sum first = loop.first(path.index());
+      int step = loop.step(path.index());
+      if (!covered.contains(each.access())
+          && runs.size() < MOST_RUNS
+          && first != null
+          && step != 0
+          && isSame(path.array(), loop)) {
+        Run run = new Run(each.access(), each.write(), first, step, each.text());
+        runs.add(run);
+        if (each.write()) {
+          writes.put(path, run);
+        } else {
+          reads.put(run, path);
+        }
+      }
+    }
+    if (runs.isEmpty()) {
+      return null;
+    }
+    Map<Run, Run> covers = new HashMap<>();
+    reads.forEach(
+        (run, path) -> {
+          if (writes.containsKey(path)) {
+            covers.put(run, writes.get(path));
+          }
+        });
+    return new DeferredLoop(loop.entries(), loop.exits(), loop.spans(), runs, covers);
+  }
+
+  /** Whether a value is the same in all rounds of a loop. */
+  private boolean isSame(Value value, LoopShape loop) {
+    for (int i = 0; i < value.size(); i++) {
+      int point = value.point(i);
+      Path path = loop.makes(point) ? loaded.get(point) : null;
+      if (loop.makes(point) && (path == null || !isSame(path, loop))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isSame(Path path, LoopShape loop) {
+    if (loop.writes(path.field())) {
+      return false;
+    }
+    if (path instanceof Path.Element element) {
+      return isSame(element.array(), loop) && isSame(element.index(), loop);
+    }
+    return !(path instanceof Path.Field field) || isSame(field.object(), loop);
+  }
+}
