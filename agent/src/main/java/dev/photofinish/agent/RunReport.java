@@ -55,7 +55,7 @@ final class RunReport {
             options.all(),
             races,
             summary(threads, suppressed, warnings));
-    String stats = options.isOn(Option.STATS) ? stats(Engine.counts()) : "";
+    String stats = options.isOn(Option.STATS) ? stats(Engine.counts(), tally.methodsUnplaced()) : "";
     new ReportOutput(report, stats).write(options.report(), options.formats());
   }
 
@@ -109,13 +109,17 @@ final class RunReport {
     return degraded;
   }
 
-  private static String stats(RuleCounts counts) {
+  private static String stats(RuleCounts counts, long unplaced) {
     StringBuilder stats = new StringBuilder();
     for (Rule rule : Rule.values()) {
       if (counts.of(rule) > 0) {
         stats.append("photofinish: rule ").append(rule).append(": ");
         stats.append(counts.of(rule)).append('\n');
       }
+    }
+    if (unplaced > 0) {
+      stats.append("photofinish: placement too long: ");
+      stats.append(counted(unplaced, "method", "methods")).append(" checked at every access\n");
     }
     return stats.toString();
   }

@@ -16,6 +16,7 @@ final class Tally {
   private final LongAdder excluded = new LongAdder();
   private final LongAdder failed = new LongAdder();
   private final LongAdder methodsSkipped = new LongAdder();
+  private final LongAdder methodsUnplaced = new LongAdder();
   private final Set<String> weaknesses = new LinkedHashSet<>(); // guarded by itself
   private long unnamed; // guarded by weaknesses
 
@@ -23,6 +24,7 @@ final class Tally {
   void add(Instrumented result) {
     result.degraded().forEach(this::weakened);
     methodsSkipped.add(result.skipped());
+    methodsUnplaced.add(result.unplaced());
     boolean leftAlone = result.methods() == 0 && !result.degraded().isEmpty();
     if (leftAlone) {
       failed.increment();
@@ -67,6 +69,11 @@ final class Tally {
 
   long methodsSkipped() {
     return methodsSkipped.sum();
+  }
+
+  /** How many methods are checked at every access, as their placement would have taken too long. */
+  long methodsUnplaced() {
+    return methodsUnplaced.sum();
   }
 
   List<String> weaknesses() {

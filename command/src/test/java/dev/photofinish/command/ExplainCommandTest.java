@@ -40,6 +40,6 @@ class ExplainCommandTest {
         .isEqualTo(new Outcome(2, "", "no.such.Type: no such class on the class path\n"));
     assertThat(Outcome.of("explain", junk).err()).startsWith(junk + ": no class file");
     assertThat(Outcome.of("explain", "--placement", "best", "A").err())
-        .contains("unknown placement 'best'; allowed are every, redcard");
+        .contains("unknown placement 'best'; allowed are every, redcard, bigfoot");
   }
 }

@@ -23,6 +23,7 @@ final class ClassRewriter extends ClassVisitor {
   private int methods;
   private int skipped;
   private int accesses;
+  private int unplaced;
 
   ClassRewriter(
       ClassVisitor out, Hierarchy hierarchy, Form best, Strategy placement, boolean elements) {
@@ -36,7 +37,7 @@ final class ClassRewriter extends ClassVisitor {
 
   /** The result, for the class file that was written. */
   Instrumented result(byte[] classFile) {
-    return new Instrumented(classFile, degraded, methods, skipped, accesses);
+    return new Instrumented(classFile, degraded, methods, skipped, accesses, unplaced);
   }
 
   /** Classes older than Java 5 become classes of Java 5: these can name a class as a constant. */
@@ -86,6 +87,7 @@ final class ClassRewriter extends ClassVisitor {
       methods += rewriter.changed() ? 1 : 0;
       skipped += rewriter.isChecked() ? 0 : 1;
       accesses += rewriter.accesses();
+      unplaced += rewriter.isUnplaced() ? 1 : 0;
       degraded.addAll(rewriter.degraded());
     }
     method.accept(getDelegate());

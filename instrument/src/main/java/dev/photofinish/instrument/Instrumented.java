@@ -12,23 +12,34 @@ import java.util.List;
  * @param methods how many methods have probes
  * @param skipped how many methods have accesses that are not checked, as far as that is known
  * @param accesses how many instructions are checked
+ * @param unplaced how many methods are checked at every access, as they would have taken too long
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
 public record Instrumented(
-    byte[] classFile, List<String> degraded, int methods, int skipped, int accesses) {
+    byte[] classFile,
+    List<String> degraded,
+    int methods,
+    int skipped,
+    int accesses,
+    int unplaced) {
   public Instrumented {
     degraded = List.copyOf(degraded);
   }
 
+  /** A class that is left as it is, or as its code was. */
+  static Instrumented unchecked(byte[] classFile, List<String> degraded, int skipped) {
+    return new Instrumented(classFile, degraded, 0, skipped, 0, 0);
+  }
+
   /** The same for a class that need not be changed. */
   Instrumented withoutFile() {
-    return new Instrumented(null, degraded, methods, skipped, accesses);
+    return new Instrumented(null, degraded, methods, skipped, accesses, unplaced);
   }
 
   /** The same with one more restriction. */
   Instrumented but(String restriction) {
     List<String> all = new ArrayList<>(degraded);
     all.add(restriction);
-    return new Instrumented(classFile, all, methods, skipped, accesses);
+    return new Instrumented(classFile, all, methods, skipped, accesses, unplaced);
   }
 }

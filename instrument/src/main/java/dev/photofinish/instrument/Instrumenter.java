@@ -64,16 +64,16 @@ public final class Instrumenter {
       AddedFields fields = new AddedFields(writer, ClassSummary.of(reader));
       reader.accept(fields, 0); // the writer copies methods without a look at their code
       byte[] result = fields.count() == 0 ? null : writer.toByteArray();
-      return new Instrumented(result, why, 0, fields.methods(), 0);
+      return Instrumented.unchecked(result, why, fields.methods());
     } catch (RuntimeException e) {
-      return new Instrumented(null, why, 0, 0, 0);
+      return Instrumented.unchecked(null, why, 0);
     }
   }
 
   private Instrumented instrument(ClassReader reader, byte[] classFile, ClassLoader loader) {
     ClassSummary summary = ClassSummary.of(reader);
     if (summary.isInstrumented()) {
-      return new Instrumented(null, List.of(), 0, 0, 0);
+      return Instrumented.unchecked(null, List.of(), 0);
     }
     files.add(loader, summary);
     Hierarchy hierarchy = new Hierarchy(files, loader, summary, classFile);

@@ -42,6 +42,11 @@ final class MethodRewriter {
     return plan != null && form.checksAccesses();
   }
 
+  /** Whether it is checked at every access, though that was not wanted. */
+  boolean isUnplaced() {
+    return placement.gaveUp();
+  }
+
   int accesses() {
     return changed() ? plan.accesses() : 0;
   }

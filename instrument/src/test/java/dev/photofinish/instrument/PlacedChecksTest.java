@@ -74,7 +74,64 @@ class PlacedChecksTest {
     assertThat(events(inline, source)).filteredOn(each -> each.contains("Main.x")).hasSize(3);
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void loop_checks_what_it_has_accessed_when_it_is_left(boolean inline) {
+    String source =
+        """
+        public class Main {
+          static void copy(int[] from, int[] to, int n) {
+            for (int i = n - 1; i >= 0; i--) {
+              to[i + 1] = from[i];
+            }
+          }
+          static int sum(long[] of, int limit) {
+            int sum = 0;
+            for (int i = 1; i < of.length; i += 2) {
+              of[i] += 2;
+              if (of[i] > limit) {
+                return sum;
+              }
+              sum += (int) of[i];
+            }
+            return sum;
+          }
+          static synchronized String fails(short[] of, Object[] too) {
+            for (int i = 0;; i++) {
+              of[i]++;
+              Object unused = too[2 * i];
+            }
+          }
+          public static Object run() {
+            copy(new int[3], new int[4], 3);
+            sum(new long[5], 3);
+            sum(new long[6], 1);
+            try {
+              return fails(new short[3], new Object[] {"", "", "", "", "", ""});
+            } catch (ArrayIndexOutOfBoundsException e) {
+              return e.getMessage();
+            }
+          }
+        }
+        """;
+    assertThat(events(inline, source, Strategy.BIGFOOT))
+        .filteredOn(each -> each.contains("..") || each.contains("release"))
+        .containsExactly(
+            "read int[] 2..0:-1",
+            "write int[] 3..1:-1",
+            "write long[] 1..3:2",
+            "write long[] 1..1:2",
+            "read short[] 0..3:1",
+            "write short[] 0..2:1",
+            "read Object[] 0..4:2",
+            "release Main.class");
+  }
+
   private static List<String> events(boolean inline, String source) {
-    return Program.compiled(source).instrumented(inline, Strategy.REDCARD).events();
+    return events(inline, source, Strategy.REDCARD);
+  }
+
+  private static List<String> events(boolean inline, String source, Strategy placement) {
+    return Program.compiled(source).instrumented(inline, placement).events();
   }
 }

@@ -64,7 +64,10 @@ final class Compiled {
       public MethodNode callee(MethodInsnNode call) {
         ClassNode type = classes.get(call.owner);
         for (MethodNode each : type == null ? List.<MethodNode>of() : type.methods) {
-          boolean surely = call.getOpcode() != Opcodes.INVOKEVIRTUAL && !call.itf;
+          boolean surely =
+              !call.itf
+                  && (call.getOpcode() != Opcodes.INVOKEVIRTUAL
+                      || (type.access & Opcodes.ACC_FINAL) != 0);
           if (surely && each.name.equals(call.name) && each.desc.equals(call.desc)) {
             return each;
           }

@@ -1,0 +1,143 @@
+/** Which accesses can wait until their loop is left. */
+class Loops {
+  double[] cells;
+  final double[][] grid = null;
+  int n;
+  int x;
+  boolean stop;
+
+  /** As the method of figure 3.1, if nobody can override what it calls. */
+  static void movePoints(Point[] a, int lo, int hi) {
+    for (int i = lo; i < hi; i++) {
+      a[i].move(1, 1, 1);
+    }
+  }
+
+  /** Figure 3.6 (b). */
+  int copyOfField(int[] a, boolean[] until) {
+    int i = 0;
+    do {
+      a[i] = x;
+      i++;
+    } while (until[i]);
+    return i;
+  }
+
+  static void up(int[] a, int lo, int hi) {
+    for (int i = lo; i < hi; i++) {
+      a[i] = 0;
+    }
+  }
+
+  static void down(int[] a, int n) {
+    for (int i = n; --i >= 0; ) {
+      a[i] = 0;
+    }
+  }
+
+  static int strides(int[] a, int offset) {
+    int sum = 0;
+    for (int i = 1; i < 10; i += 3) {
+      sum += a[i - 1] + a[i + 1] + a[2 * i + offset] + a[9 - i];
+    }
+    return sum;
+  }
+
+  void arrayInField() {
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = 1;
+    }
+  }
+
+  void arrayInFieldThatChanges(double[] other) {
+    for (int i = 0; i < 5; i++) {
+      cells[i] = 1;
+      cells = other;
+    }
+  }
+
+  void rows() {
+    for (int i = 1; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        grid[i][j] = grid[i - 1][j];
+      }
+    }
+  }
+
+  static int firstZero(int[] a) {
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] == 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  static void onSomeRounds(int[] a, int[] b) {
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] > 0) {
+        b[i]++;
+      }
+    }
+  }
+
+  static void synchronises(int[] a, Object lock) {
+    for (int i = 0; i < a.length; i++) {
+      synchronized (lock) {
+        a[i]++;
+      }
+    }
+  }
+
+  static void callsSomebody(int[] a, Runnable task) {
+    for (int i = 0; i < a.length; i++) {
+      a[i]++;
+      task.run();
+    }
+  }
+
+  void waitsInside(int[] a) {
+    for (int i = 0; i < a.length; i++) {
+      a[i]++;
+      while (!stop) {}
+    }
+  }
+
+  static int unevenly(int[] a) {
+    int i = 0;
+    while (i < 10) {
+      i += a[i];
+    }
+    return i;
+  }
+
+  static int handled(int[] a, int[] b) {
+    int sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      try {
+        sum += a[i] / b[i];
+      } catch (ArithmeticException e) {
+        sum++;
+      }
+    }
+    return sum;
+  }
+
+  static void objects(Object[] a, Object o) {
+    for (int i = 0; i < a.length; i++) {
+      a[i] = o;
+    }
+  }
+
+  static final class Point {
+    int x;
+    int y;
+    int z;
+
+    private void move(int dx, int dy, int dz) {
+      x += dx;
+      y += dy;
+      z += dz;
+    }
+  }
+}
