@@ -55,7 +55,8 @@ final class RunReport {
             options.all(),
             races,
             summary(threads, suppressed, warnings));
-    String stats = options.isOn(Option.STATS) ? stats(Engine.counts(), tally.methodsUnplaced()) : "";
+    String stats =
+        options.isOn(Option.STATS) ? stats(Engine.counts(), tally.methodsUnplaced()) : "";
     new ReportOutput(report, stats).write(options.report(), options.formats());
   }
 

@@ -16,12 +16,7 @@ import java.util.List;
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
 public record Instrumented(
-    byte[] classFile,
-    List<String> degraded,
-    int methods,
-    int skipped,
-    int accesses,
-    int unplaced) {
+    byte[] classFile, List<String> degraded, int methods, int skipped, int accesses, int unplaced) {
   public Instrumented {
     degraded = List.copyOf(degraded);
   }

@@ -13,7 +13,8 @@ class PlacementsTest {
   Stream<DynamicTest> target_gets_its_answer_with_fewer_checks() {
     return Target.all().stream()
         .filter(target -> !target.expected().byHand())
-        .flatMap(target -> Stream.of("redcard", "bigfoot").map(placement -> test(target, placement)));
+        .flatMap(
+            target -> Stream.of("redcard", "bigfoot").map(placement -> test(target, placement)));
   }
 
   private static DynamicTest test(Target target, String placement) {
