@@ -4,13 +4,13 @@ package dev.photofinish.instrument.generated;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Numbers objects and arrays in the order in which a program makes them: the same in every run. */
 public class Ids {
+  @SuppressWarnings("MutablePublicArray") // generated code indexes it, as programs do
   public static final Object[] LOCKS = {new Object(), new Object()};
 
-  private static final Map<Object, Integer> ARRAYS = new IdentityHashMap<>();
+  private static final IdentityHashMap<Object, Integer> ARRAYS = new IdentityHashMap<>();
   private static int next;
 
   public final int id = next++;
