@@ -18,6 +18,7 @@ import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Wires options, instrumenter, engine and report. Lives on the boot class path. */
 public final class Agent {
@@ -65,7 +66,11 @@ public final class Agent {
     Tally tally = new Tally();
     RunReport run = new RunReport(options, options.suppressions(), tally);
     Optional<Recording> recording = options.record().map(file -> record(file, tally));
-    Runnable beforeReport = () -> recording.ifPresent(Recording::close);
+    Runnable beforeReport =
+        () -> {
+          Engine.settle();
+          recording.ifPresent(Recording::close);
+        };
     ProgramEnd end = new ProgramEnd(beforeReport, run::write, options.exitCode());
     boolean halt = options.isOn(Option.HALT);
     Engine.start(
@@ -96,13 +101,18 @@ public final class Agent {
 
   private static Detector detector(
       Options options, Slots slots, RaceListener listener, Optional<Recording> recording) {
-    Check check = options.check();
     if (recording.isPresent()) {
-      return new RecordingDetector(check, slots, listener, recording.get());
+      return new RecordingDetector(making(options), slots, listener, recording.get());
     }
-    return check == Check.FASTTRACK && !options.isOn(Option.STATS)
-        ? FastTrack.claiming(slots, listener)
-        : check.detector(slots, listener);
+    boolean claiming =
+        options.check() == Check.FASTTRACK
+            && !options.arrays().isCompressed()
+            && !options.isOn(Option.STATS);
+    return claiming ? FastTrack.claiming(slots, listener) : making(options).apply(slots, listener);
+  }
+
+  private static BiFunction<Slots, RaceListener, Detector> making(Options options) {
+    return (slots, listener) -> options.arrays().detector(options.check(), slots, listener);
   }
 
   private static void haltAtRace(RunReport run, ProgramEnd end, Tally tally) {

@@ -2,6 +2,7 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.placement.Strategy;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ public enum Option {
       "a preset: a value for each of the six axes", "fasttrack", Values.oneOf(Preset.titles())),
   PLACEMENT("where checks go", Option.BY_PRESET, Values.oneOf(Strategy.titles())),
   FIELDS("the shadow of objects", Option.BY_PRESET, Values.oneOf("fine")),
-  ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf("fine", "none")),
+  ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf(ArrayShadows.titles())),
   CHECK(
       "what one check does",
       Option.BY_PRESET,

@@ -2,6 +2,7 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.placement.Strategy;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.report.BadSuppressions;
 import dev.photofinish.report.Globs;
@@ -39,7 +40,18 @@ public final class Options {
       String standard = option.isAxis() ? preset.axis(option) : option.standard();
       values.put(option, told.getOrDefault(option, standard));
     }
-    return new Options(values);
+    return new Options(values).consistent();
+  }
+
+  private Options consistent() throws BadOptions {
+    if (!arrays().suits(check())) {
+      throw new BadOptions(
+          "bad option arrays="
+              + get(Option.ARRAYS)
+              + "; it takes check="
+              + Check.FASTTRACK.title());
+    }
+    return this;
   }
 
   private static Map<Option, String> pairs(String text, String source) throws BadOptions {
@@ -104,8 +116,8 @@ public final class Options {
     return Strategy.of(get(Option.PLACEMENT));
   }
 
-  boolean checksArrays() {
-    return !get(Option.ARRAYS).equals(Option.NONE);
+  ArrayShadows arrays() {
+    return ArrayShadows.of(get(Option.ARRAYS)).orElseThrow();
   }
 
   int exitCode() {

@@ -2,6 +2,7 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.placement.Strategy;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import java.util.Arrays;
 import java.util.List;
@@ -10,9 +11,10 @@ import java.util.Locale;
 /** The detectors that have a name: a value for every axis. */
 enum Preset {
   FASTTRACK(Check.FASTTRACK),
-  FASTTRACKOBJ(Check.FASTTRACK, Strategy.EVERY, "none"),
-  REDCARD(Check.FASTTRACK, Strategy.REDCARD, "fine"),
-  BIGFOOT(Check.FASTTRACK, Strategy.BIGFOOT, "fine"),
+  FASTTRACKOBJ(Check.FASTTRACK, Strategy.EVERY, ArrayShadows.NONE),
+  SLIMSTATE(Check.FASTTRACK, Strategy.EVERY, ArrayShadows.SLIM),
+  REDCARD(Check.FASTTRACK, Strategy.REDCARD, ArrayShadows.FINE),
+  BIGFOOT(Check.FASTTRACK, Strategy.BIGFOOT, ArrayShadows.FINE),
   DJIT(Check.DJIT),
   BASICVC(Check.BASICVC),
   GOLDILOCKS(Check.GOLDILOCKS),
@@ -22,13 +24,13 @@ enum Preset {
 
   private final Check check;
   private final Strategy placement;
-  private final String arrays;
+  private final ArrayShadows arrays;
 
   Preset(Check check) {
-    this(check, Strategy.EVERY, "fine");
+    this(check, Strategy.EVERY, ArrayShadows.FINE);
   }
 
-  Preset(Check check, Strategy placement, String arrays) {
+  Preset(Check check, Strategy placement, ArrayShadows arrays) {
     this.check = check;
     this.placement = placement;
     this.arrays = arrays;
@@ -52,7 +54,7 @@ enum Preset {
       case CHECK -> check.title();
       case PLACEMENT -> placement.title();
       case FIELDS -> "fine";
-      case ARRAYS -> arrays;
+      case ARRAYS -> arrays.title();
       case FILTER, SAMPLER -> "none";
       default -> throw new IllegalArgumentException(axis + " is no axis");
     };

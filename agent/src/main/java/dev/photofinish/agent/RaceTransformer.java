@@ -32,7 +32,12 @@ final class RaceTransformer implements ClassFileTransformer {
     Instrumenter all =
         new Instrumenter(new ClassFiles((loader, name) -> classes.contains(name)), inline)
             .placing(options.placement());
-    this.instrumenter = options.checksArrays() ? all : all.withoutElements();
+    this.instrumenter =
+        switch (options.arrays()) {
+          case FINE -> all;
+          case NONE -> all.withoutElements();
+          default -> all.gatheringElements();
+        };
     this.tally = tally;
   }
 

@@ -56,7 +56,9 @@ final class RunReport {
             races,
             summary(threads, suppressed, warnings));
     String stats =
-        options.isOn(Option.STATS) ? stats(Engine.counts(), tally.methodsUnplaced()) : "";
+        options.isOn(Option.STATS)
+            ? stats(Engine.counts(), tally.methodsUnplaced()) + arrays()
+            : "";
     new ReportOutput(report, stats).write(options.report(), options.formats());
   }
 
@@ -97,13 +99,16 @@ final class RunReport {
 
   private List<String> degraded(List<String> warnings) {
     List<String> degraded = new ArrayList<>(warnings);
-    degraded.addAll(Promise.weakenedBy(options.check(), Engine.slots()));
+    degraded.addAll(Promise.weakenedBy(options.check(), options.arrays(), Engine.slots()));
     long arrays = Engine.arraysWithoutShadow();
     if (arrays > 0) {
       degraded.add(counted(arrays, "array", "arrays") + " not checked: no memory for the shadow");
     }
-    if (!options.checksArrays()) {
-      degraded.add("elements of arrays are not checked");
+    long unsettled = Engine.unsettled();
+    if (unsettled > 0) {
+      degraded.add(
+          counted(unsettled, "thread", "threads")
+              + " still ran: last accesses to arrays not checked");
     }
     degraded.addAll(tally.weaknesses());
     degraded.addAll(Engine.weaknesses());
@@ -123,6 +128,10 @@ final class RunReport {
       stats.append(counted(unplaced, "method", "methods")).append(" checked at every access\n");
     }
     return stats.toString();
+  }
+
+  private String arrays() {
+    return options.arrays().isCompressed() ? Engine.arrays().toString("photofinish: arrays ") : "";
   }
 
   private static String counted(long number, String one, String many) {

@@ -4,6 +4,7 @@ package dev.photofinish.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -54,12 +55,21 @@ class OptionsTest {
 
   @Test
   void axis_is_combined_with_the_others_of_the_preset() throws BadOptions {
-    assertThat(Options.parse(null, null).checksArrays()).isTrue();
-    assertThat(Options.parse("arrays=none", null).checksArrays()).isFalse();
+    assertThat(Options.parse(null, null).arrays()).isEqualTo(ArrayShadows.FINE);
+    assertThat(Options.parse("arrays=none", null).arrays()).isEqualTo(ArrayShadows.NONE);
+    assertThat(Options.parse("detector=slimstate", null).arrays()).isEqualTo(ArrayShadows.SLIM);
     Options options = Options.parse("detector=fasttrackobj,check=djit", null);
-    assertThat(options.checksArrays()).isFalse();
+    assertThat(options.arrays()).isEqualTo(ArrayShadows.NONE);
     assertThat(options.check()).isEqualTo(Check.DJIT);
-    assertThat(Options.parse("detector=fasttrackobj,arrays=fine", null).checksArrays()).isTrue();
+    assertThat(Options.parse("detector=fasttrackobj,arrays=fine", null).arrays())
+        .isEqualTo(ArrayShadows.FINE);
+  }
+
+  @Test
+  void partitions_are_for_the_histories_of_fasttrack() {
+    assertThatThrownBy(() -> Options.parse("detector=slimstate,check=djit", null))
+        .isInstanceOf(BadOptions.class)
+        .hasMessage("bad option arrays=slim; it takes check=fasttrack");
   }
 
   @Test
@@ -90,11 +100,11 @@ class OptionsTest {
           """
           detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
-          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, djit, basicvc, goldilocks, multirace, eraser, empty
+          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, djit, basicvc, goldilocks, multirace, eraser, empty
           detector=bigfoot    | bad option detector=bigfoot; allowed are fasttrack, fasttrackobj,
           placement=bigfoot   | bad option placement=bigfoot; allowed are every
           fields=coarse       | bad option fields=coarse; allowed are fine
-          arrays=slim         | bad option arrays=slim; allowed are fine, none
+          arrays=slimmer      | bad option arrays=slimmer; allowed are fine, slim, slim-plus, slim-bits-f, slim-bits-p, slim-bits-fp, coarse, none
           check=fast          | bad option check=fast; allowed are fasttrack, djit, basicvc, eraser, multirace, goldilocks, empty
           filter=escape       | bad option filter=escape; allowed are none
           sampler=pacer       | bad option sampler=pacer; allowed are none

@@ -14,8 +14,8 @@ import java.util.Map;
  * What checking costs: each kernel plain and under some detectors, in JVMs of their own that take
  * turns, so that whatever else the machine does falls on all alike.
  *
- * <p>Arguments: {@code [--size small|medium|large] [--threads N] [--rounds N] [--detectors a,b]
- * [KERNEL...]}. Run from the root of the repository, after a build.
+ * <p>Arguments: {@code [--size small|medium|large] [--threads N] [--rounds N] [--detectors
+ * a,b:slim] [KERNEL...]}. Run from the root of the repository, after a build.
  */
 public final class KernelTable {
   static final List<String> PAPERS =
@@ -75,10 +75,21 @@ public final class KernelTable {
     System.out.println(mean);
   }
 
-  /** As users run it, with the flags that this gives the JVM. */
-  private static List<String> underAgent(String detector) {
+  /**
+   * As users run it, with the flags that this gives the JVM; {@code detector} or {@code
+   * detector:arrays}.
+   */
+  static List<String> underAgent(String detector) {
     String jar = Path.of("dist", "photofinish.jar").toString();
-    return List.of("-jar", jar, "run", "--exitcode", "0", "--detector", detector, "--");
+    int colon = detector.indexOf(':');
+    String preset = colon < 0 ? detector : detector.substring(0, colon);
+    List<String> line =
+        new ArrayList<>(List.of("-jar", jar, "run", "--exitcode", "0", "--detector", preset));
+    if (colon >= 0) {
+      line.addAll(List.of("--arrays", detector.substring(colon + 1)));
+    }
+    line.add("--");
+    return line;
   }
 
   private KernelRuns measure(String kernel, List<String> detectors)

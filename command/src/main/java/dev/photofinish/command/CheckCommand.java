@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.command;
 
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.report.BadSuppressions;
@@ -46,10 +48,19 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = Choices.ALL,
       description =
-          "all (default): compare all detectors with the oracle; or one of fasttrack, djit,"
-              + " basicvc, eraser, multirace, goldilocks, empty.",
+          "all (default): compare all detectors with the oracle; or one of fasttrack, slimstate,"
+              + " djit, basicvc, eraser, multirace, goldilocks, empty.",
       converter = Choices.Detectors.class)
   private Choices.DetectorChoice detector;
+
+  @Option(
+      names = "--arrays",
+      paramLabel = "SHADOW",
+      description =
+          "How fasttrack keeps arrays whose length the trace tells: fine, slim, slim-plus,"
+              + " slim-bits-f, slim-bits-p, slim-bits-fp, coarse, none.",
+      converter = Choices.Arrangements.class)
+  private ArrayShadows arrays;
 
   @Option(
       names = "--format",
@@ -73,6 +84,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, BadFile {
     refuseWhatOnlyTextShows();
+    refuseArraysOfOthers();
     Suppressions suppressions = suppressions();
     boolean races = false;
     boolean trouble = false;
@@ -96,6 +108,13 @@ final class CheckCommand implements Callable<Integer> {
     if (format != ReportStyle.TEXT && (detector.one().isEmpty() || stats)) {
       String reason =
           stats ? "--stats is text only" : "--format " + format + " takes one --detector NAME";
+      throw new ParameterException(spec.commandLine(), reason);
+    }
+  }
+
+  private void refuseArraysOfOthers() {
+    if (arrays != null && !detector.one().map(arrays::suits).orElse(false)) {
+      String reason = "--arrays " + arrays.title() + " takes --detector fasttrack";
       throw new ParameterException(spec.commandLine(), reason);
     }
   }
@@ -134,12 +153,14 @@ final class CheckCommand implements Callable<Integer> {
   private boolean report(Path file, Check check, Suppressions suppressions)
       throws BadFile, IOException {
     Names names = new Names();
-    Replay replay = new Replay(check, names);
+    ArrayShadows shadows = arrays == null ? detector.arrays() : arrays;
+    Replay replay = new Replay(check, shadows, names, new Slots());
     TraceInput.read(file, names, replay);
-    Report report = new TraceReport(file, check, names, replay).report(suppressions);
+    Report report = new TraceReport(file, check, shadows, names, replay).report(suppressions);
     if (format == ReportStyle.TEXT) {
       TextReport.write(report, out());
       printStats(check, replay);
+      printArrays(shadows, replay);
     } else {
       reports.add(report);
     }
@@ -149,6 +170,12 @@ final class CheckCommand implements Callable<Integer> {
   private void printStats(Check check, Replay replay) {
     if (stats) {
       new RuleTable(check, replay.counts()).print(out());
+    }
+  }
+
+  private void printArrays(ArrayShadows shadows, Replay replay) {
+    if (stats && shadows.isCompressed()) {
+      out().print(replay.arrays().toString("arrays: "));
     }
   }
 

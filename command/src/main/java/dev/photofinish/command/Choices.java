@@ -2,6 +2,7 @@
 package dev.photofinish.command;
 
 import dev.photofinish.placement.Strategy;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.trace.TraceFormat;
 import java.nio.file.Path;
@@ -20,23 +21,37 @@ final class Choices {
 
   private Choices() {}
 
+  static final String SLIMSTATE = "slimstate";
+
   /** One detector, or all of them if it is empty. */
-  record DetectorChoice(Optional<Check> one) {}
+  record DetectorChoice(Optional<Check> one, ArrayShadows arrays) {}
 
   /** A detector, or {@link #ALL}. */
   static final class Detectors implements ITypeConverter<DetectorChoice> {
     @Override
     public DetectorChoice convert(String value) {
       if (value.equals(ALL)) {
-        return new DetectorChoice(Optional.empty());
+        return new DetectorChoice(Optional.empty(), ArrayShadows.FINE);
+      }
+      if (value.equals(SLIMSTATE)) {
+        return new DetectorChoice(Optional.of(Check.FASTTRACK), ArrayShadows.SLIM);
       }
       Check one = Check.of(value).orElseThrow(() -> unknown("detector", value, titles()));
-      return new DetectorChoice(Optional.of(one));
+      return new DetectorChoice(Optional.of(one), ArrayShadows.FINE);
     }
 
     private static List<String> titles() {
-      return Stream.concat(Stream.of(ALL), Arrays.stream(Check.values()).map(Check::title))
-          .toList();
+      Stream<String> checks = Arrays.stream(Check.values()).map(Check::title);
+      return Stream.concat(Stream.of(ALL), Stream.concat(checks, Stream.of(SLIMSTATE))).toList();
+    }
+  }
+
+  /** A value of the axis. */
+  static final class Arrangements implements ITypeConverter<ArrayShadows> {
+    @Override
+    public ArrayShadows convert(String value) {
+      return ArrayShadows.of(value)
+          .orElseThrow(() -> unknown("shadow of arrays", value, ArrayShadows.titles()));
     }
   }
 

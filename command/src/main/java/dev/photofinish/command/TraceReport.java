@@ -2,6 +2,7 @@
 package dev.photofinish.command;
 
 import dev.photofinish.agent.Promise;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.replay.Replay;
 import dev.photofinish.report.Finding;
@@ -18,12 +19,14 @@ import java.util.Map;
 final class TraceReport {
   private final Path file;
   private final Check check;
+  private final ArrayShadows arrays;
   private final Names names;
   private final Replay replay;
 
-  TraceReport(Path file, Check check, Names names, Replay replay) {
+  TraceReport(Path file, Check check, ArrayShadows arrays, Names names, Replay replay) {
     this.file = file;
     this.check = check;
+    this.arrays = arrays;
     this.names = names;
     this.replay = replay;
   }
@@ -34,6 +37,9 @@ final class TraceReport {
     List<Finding> races = suppressions.shown(all);
     Map<String, String> config = new LinkedHashMap<>();
     config.put("detector", check.title());
+    if (arrays != ArrayShadows.FINE) {
+      config.put("arrays", arrays.title());
+    }
     config.put("trace", file.toString());
     return new Report(
         Version.ofPhotofinish(),
@@ -49,7 +55,7 @@ final class TraceReport {
   }
 
   private List<String> degraded() {
-    List<String> degraded = Promise.weakenedBy(check, replay.slots());
+    List<String> degraded = Promise.weakenedBy(check, arrays, replay.slots());
     if (replay.events() == 0) {
       degraded.add(file + " has no events");
     }

@@ -219,6 +219,34 @@ class CheckCommandTest {
                 "",
                 "photofinish: invalid value for option '--detector': unknown detector 'magic';"
                     + " allowed are all, fasttrack, djit, basicvc, eraser, multirace, goldilocks,"
-                    + " empty\n"));
+                    + " empty, slimstate\n"));
+  }
+
+  @Test
+  void arrays_that_share_locations_are_for_fasttrack() {
+    assertThat(Outcome.of("check", "--arrays", "slim", example("array-blocks")).err())
+        .isEqualTo("photofinish: --arrays slim takes --detector fasttrack\n");
+    assertThat(
+            Outcome.of("check", "--detector=djit", "--arrays=slim", example("array-blocks")).err())
+        .isEqualTo("photofinish: --arrays slim takes --detector fasttrack\n");
+    assertThat(
+            Outcome.of("check", "--detector=fasttrack", "--arrays=no", example("array-blocks"))
+                .err())
+        .contains("unknown shadow of arrays 'no'; allowed are fine, slim,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"slim", "slim-plus", "slim-bits-f", "slim-bits-p", "slim-bits-fp"})
+  void arrays_that_share_locations_race_as_others_do(String arrays) {
+    assertThat(
+            Outcome.of(
+                    "check",
+                    "--detector=fasttrack",
+                    "--arrays",
+                    arrays,
+                    example("array-blocks-off"))
+                .out())
+        .contains("WARNING: DATA RACE (write-write) on element 500 of int[]")
+        .contains("Seen 2 times.");
   }
 }

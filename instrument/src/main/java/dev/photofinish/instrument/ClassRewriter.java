@@ -15,7 +15,7 @@ final class ClassRewriter extends ClassVisitor {
   private final Hierarchy hierarchy;
   private final Form best;
   private final Strategy placement;
-  private final boolean elements;
+  private final Elements elements;
   private final MethodReferences references;
   private final List<String> degraded = new ArrayList<>();
   private int version;
@@ -26,7 +26,7 @@ final class ClassRewriter extends ClassVisitor {
   private int unplaced;
 
   ClassRewriter(
-      ClassVisitor out, Hierarchy hierarchy, Form best, Strategy placement, boolean elements) {
+      ClassVisitor out, Hierarchy hierarchy, Form best, Strategy placement, Elements elements) {
     super(Opcodes.ASM9, out);
     this.hierarchy = hierarchy;
     this.best = best;

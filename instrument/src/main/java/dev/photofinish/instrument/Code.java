@@ -108,7 +108,7 @@ final class Code extends MethodVisitor {
   }
 
   Code call(Probe probe) {
-    mv.visitMethodInsn(Opcodes.INVOKESTATIC, Probe.OWNER, probe.method, probe.descriptor, false);
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, probe.owner, probe.method, probe.descriptor, false);
     return this;
   }
 

@@ -11,8 +11,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * @param site the number of the access
  * @param kept the pair of added variables that has the array of the last such access and its words,
  *     or {@link ArraysKept#NONE}
+ * @param gathered whether the access is gathered: then what is kept is not words but a footprint
  */
-record ElementHook(int site, int kept) implements Hook {
+record ElementHook(int site, int kept, boolean gathered) implements Hook {
   static boolean isRead(int opcode) {
     return opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD;
   }
@@ -40,7 +41,7 @@ record ElementHook(int site, int kept) implements Hook {
       Operands.copyPairUnder(code, isWide(opcode)); // a i v a i
     }
     if (kept == ArraysKept.NONE) {
-      code.self().push(site).call(read ? Probe.READ_ELEMENT : Probe.WRITE_ELEMENT);
+      code.self().push(site).call(once(read));
     } else {
       check(read, code);
     }
@@ -56,12 +57,26 @@ record ElementHook(int site, int kept) implements Hook {
     code.instructions(Opcodes.DUP); // a a
     code.added().visitVarInsn(Opcodes.ALOAD, array); // a a last
     code.added().visitVarInsn(Opcodes.ALOAD, words); // a a last w
-    code.self().call(Probe.WORDS); // a w
+    code.self().call(gathered ? Probe.FOOTPRINT : Probe.WORDS); // a w
     code.added().visitVarInsn(Opcodes.ASTORE, words); // a
     code.instructions(Opcodes.DUP); // a a
     code.added().visitVarInsn(Opcodes.ASTORE, array); // a
     code.added().visitVarInsn(Opcodes.ILOAD, index); // a i
     code.added().visitVarInsn(Opcodes.ALOAD, words); // a i w
-    code.self().push(site).call(read ? Probe.READ_KEPT : Probe.WRITE_KEPT); // -
+    code.self().push(site).call(kept(read)); // -
+  }
+
+  private Probe once(boolean read) {
+    if (gathered) {
+      return read ? Probe.GATHER_READ : Probe.GATHER_WRITE;
+    }
+    return read ? Probe.READ_ELEMENT : Probe.WRITE_ELEMENT;
+  }
+
+  private Probe kept(boolean read) {
+    if (gathered) {
+      return read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT;
+    }
+    return read ? Probe.READ_KEPT : Probe.WRITE_KEPT;
   }
 }

@@ -12,17 +12,17 @@ public final class Instrumenter {
   private final ClassFiles files;
   private final Form best;
   private final Strategy placement;
-  private final boolean elements;
+  private final Elements elements;
 
   /**
    * @param inline whether code compares the words of a field with the thread's epoch in place,
    *     which is right for detectors that keep epochs there
    */
   public Instrumenter(ClassFiles files, boolean inline) {
-    this(files, inline ? Form.INLINE : Form.CALLS, Strategy.EVERY, true);
+    this(files, inline ? Form.INLINE : Form.CALLS, Strategy.EVERY, Elements.CHECKED);
   }
 
-  private Instrumenter(ClassFiles files, Form best, Strategy placement, boolean elements) {
+  private Instrumenter(ClassFiles files, Form best, Strategy placement, Elements elements) {
     this.files = files;
     this.best = best;
     this.placement = placement;
@@ -31,7 +31,12 @@ public final class Instrumenter {
 
   /** One that leaves accesses to the elements of arrays alone. */
   public Instrumenter withoutElements() {
-    return new Instrumenter(files, best, placement, false);
+    return new Instrumenter(files, best, placement, Elements.UNCHECKED);
+  }
+
+  /** One for detectors whose threads gather their accesses to the elements of arrays. */
+  public Instrumenter gatheringElements() {
+    return new Instrumenter(files, best, placement, Elements.GATHERED);
   }
 
   /** One that has checks where {@code placement} says. */

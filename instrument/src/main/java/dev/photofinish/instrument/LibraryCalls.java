@@ -85,7 +85,7 @@ final class LibraryCalls {
     boolean isPrivate = confined.isObjectOf(call);
     for (int i = 0; i < rule.effects().size(); i++) {
       Effect effect = rule.effects().get(i);
-      boolean wanted = effect.range() == null || target.elements();
+      boolean wanted = effect.range() == null || target.elements() != Elements.UNCHECKED;
       if (wanted && effect.verb() != Verb.OWN && !(isPrivate && effect.isOfThis())) {
         boolean local = effect.isOfThis() && confined.isIteratorOf(call);
         int site = sites.call(call, i, line, effect.writes(), local);

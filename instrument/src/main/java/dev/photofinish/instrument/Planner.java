@@ -96,7 +96,7 @@ final class Planner {
   private Hook other(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
     boolean write = ElementHook.isWrite(opcode);
-    boolean checked = target.elements() && checks(instruction);
+    boolean checked = target.elements() != Elements.UNCHECKED && checks(instruction);
     if (checked && (write || ElementHook.isRead(opcode))) {
       accesses++;
       Run run = runAt.get(instruction);
@@ -105,7 +105,7 @@ final class Planner {
         return new RunHooks.Access(runs.get(run).number());
       }
       int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
-      return new ElementHook(sites.element(instruction, line, write), kept);
+      return new ElementHook(sites.element(instruction, line, write), kept, isGathered());
     }
     if (ReturnHook.matches(opcode) && target.isSynchronized()) {
       return new ReturnHook.Synchronized();
@@ -118,6 +118,11 @@ final class Planner {
       return arrays.isEmpty() ? null : new ReturnHook.Complete(arrays);
     }
     return null;
+  }
+
+  /** Calls are few bytes and serve all; where accesses are gathered in place, others do. */
+  private boolean isGathered() {
+    return target.elements() == Elements.GATHERED && form == Form.INLINE;
   }
 
   /** The arrays that the constructor puts into final fields of the new object, one write each. */

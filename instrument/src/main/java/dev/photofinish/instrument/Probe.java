@@ -1,7 +1,10 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-/** The methods of {@link dev.photofinish.probes.Probes} that instrumented code calls. */
+/**
+ * The methods of {@link dev.photofinish.probes.Probes} and of others like it that instrumented code
+ * calls.
+ */
 enum Probe {
   SELF("self", "()" + Names.STATE),
   READ("read", "(" + Names.OBJECT + Names.STATE + "I)V"),
@@ -17,6 +20,20 @@ enum Probe {
   READ_RUN("readRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
   WRITE_RUN("writeRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
   READ_RUN_BEFORE("readRun", "(" + Names.OBJECT + Names.OBJECT + "IIII" + Names.STATE + "I)V"),
+  FOOTPRINT(
+      Names.GATHERING,
+      "footprint",
+      "(" + Names.OBJECT + Names.OBJECT + Names.OBJECT + Names.STATE + ")" + Names.OBJECT),
+  GATHER_READ_KEPT(
+      Names.GATHERING,
+      "readElement",
+      "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)V"),
+  GATHER_WRITE_KEPT(
+      Names.GATHERING,
+      "writeElement",
+      "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)V"),
+  GATHER_READ(Names.GATHERING, "readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  GATHER_WRITE(Names.GATHERING, "writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   AFTER_VOLATILE_READ("afterVolatileRead", "(" + Names.OBJECT + Names.STATE + "I)V"),
   BEFORE_VOLATILE_WRITE("beforeVolatileWrite", "(" + Names.OBJECT + Names.STATE + "I)V"),
   AFTER_STATIC_VOLATILE_READ("afterVolatileRead", "(" + Names.STATE + "I)V"),
@@ -41,15 +58,22 @@ enum Probe {
 
   static final String OWNER = "dev/photofinish/probes/Probes";
 
+  final String owner;
   final String method;
   final String descriptor;
 
   Probe(String method, String descriptor) {
+    this(OWNER, method, descriptor);
+  }
+
+  Probe(String owner, String method, String descriptor) {
+    this.owner = owner;
     this.method = method;
     this.descriptor = descriptor;
   }
 
   private static final class Names {
+    static final String GATHERING = "dev/photofinish/probes/GatheringProbes";
     static final String CLASS = "Ljava/lang/Class;";
     static final String OBJECT = "Ljava/lang/Object;";
     static final String HANDLE = "Ljava/lang/invoke/VarHandle;";

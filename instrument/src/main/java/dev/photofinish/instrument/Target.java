@@ -13,7 +13,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param source the file it was compiled from, or null
  * @param best the form that is wanted
  * @param placement where checks go
- * @param elements whether accesses to the elements of arrays are checked
+ * @param elements what is done at accesses to the elements of arrays
  */
 record Target(
     Hierarchy hierarchy,
@@ -21,7 +21,7 @@ record Target(
     String source,
     Form best,
     Strategy placement,
-    boolean elements,
+    Elements elements,
     MethodNode method) {
   String owner() {
     return hierarchy.self().name();

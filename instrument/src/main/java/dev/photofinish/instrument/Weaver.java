@@ -59,7 +59,7 @@ final class Weaver {
     }
     for (int i = 0; i < plan.arrays(); i++) {
       types.add("java/lang/Object");
-      types.add("[J");
+      types.add(target.elements() == Elements.GATHERED ? "java/lang/Object" : "[J");
     }
     return types;
   }

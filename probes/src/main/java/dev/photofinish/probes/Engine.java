@@ -5,6 +5,7 @@ import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.RuleCounts;
+import dev.photofinish.race.arrays.ArrayStatistics;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
@@ -84,6 +85,21 @@ public final class Engine {
   /** The same where what is missing will be missed for ever. */
   static void giveUp() {
     SLOTS.giveUp();
+  }
+
+  /** Checks what the running thread has put off. */
+  public static void settle() {
+    running.detector.settle(running.threads.self());
+  }
+
+  /** How many other threads have put off checks that nobody but they can do. */
+  public static long unsettled() {
+    return running.threads.unsettled();
+  }
+
+  /** What became of the shadows of arrays; complete if accesses are counted. */
+  public static ArrayStatistics arrays() {
+    return running.variables.statistics();
   }
 
   /** Whether the target is being checked. */

@@ -17,7 +17,7 @@ public final class Stamps {
 
   /** {@code tryOptimisticRead} is about to return; many read on even if it returns 0. */
   public static void afterOptimisticRead(long stamp, Object lock) {
-    Probes.self().suspend();
+    suspend();
   }
 
   public static void afterValidate(boolean valid, Object lock, long stamp) {
@@ -56,8 +56,12 @@ public final class Stamps {
     } else if ((converted & READ) != 0) {
       Edges.lockRead(lock);
     } else {
-      Probes.self().suspend();
+      suspend();
     }
+  }
+
+  private static void suspend() {
+    Engine.running().detector.suspend(Probes.self());
   }
 
   private static int mode(long stamp) {

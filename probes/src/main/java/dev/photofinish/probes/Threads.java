@@ -2,6 +2,7 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
@@ -51,6 +52,21 @@ final class Threads {
   /** The state of a thread that may be starting, running or gone. */
   ThreadState of(Thread thread) {
     return states.get(thread, this::root);
+  }
+
+  /** How many threads but the running one have gathered accesses, as far as that can be seen. */
+  long unsettled() {
+    ThreadState self = self();
+    LongAdder unsettled = new LongAdder();
+    states.forEach(
+        (thread, state) -> {
+          if (state != self
+              && state instanceof SlimThread other
+              && other.footprints().isPending()) {
+            unsettled.increment();
+          }
+        });
+    return unsettled.sum();
   }
 
   long count() {
@@ -122,6 +138,7 @@ final class Threads {
     Thread thread = Thread.currentThread();
     ThreadState self = self();
     self.enterOwnCode(); // for good: what the JDK still does for it is of no concern
+    detector.settle(self); // while it is still known whose state this is
     table[index(thread)] = null; // or another thread's: that one finds itself again
     self.setOwner(null);
     try {

@@ -4,9 +4,14 @@ package dev.photofinish.probes;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.TypeName;
 import dev.photofinish.race.Unheard;
+import dev.photofinish.race.arrays.ArrayShadow;
+import dev.photofinish.race.arrays.ArrayStatistics;
+import dev.photofinish.race.arrays.Footprint;
+import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
+import dev.photofinish.race.detector.SlimState;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
@@ -32,7 +37,9 @@ final class Variables {
 
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
-  private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>();
+  private final boolean gathering; // whether threads gather accesses to elements
+  private final ArrayStatistics died = new ArrayStatistics();
+  private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>(this::arrayDied);
   private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
   private final LongAdder withoutShadow = new LongAdder();
 
@@ -43,6 +50,7 @@ final class Variables {
   Variables(Engine engine) {
     this.engine = engine;
     this.words = engine.counting ? null : engine.fastTrack;
+    this.gathering = engine.detector instanceof SlimState;
   }
 
   /** What races of one group have in common: the field, or the type of the array. */
@@ -122,7 +130,7 @@ final class Variables {
   /** The words of the shadow of an array that may be null. */
   @DontInline
   long[] words(Object array, ThreadState self) {
-    if (array == null || words == null) {
+    if (array == null || words == null || gathering) {
       return Probes.NO_WORDS;
     }
     try {
@@ -131,6 +139,19 @@ final class Variables {
       Engine.forget();
       return Probes.NO_WORDS;
     }
+  }
+
+  /** The footprint of the thread in an array, or the words of its elements; it may be null. */
+  Object footprint(Object array, ThreadState self) {
+    if (array == null) {
+      return Probes.NO_WORDS;
+    }
+    Shadow shadow = shadow(array, self);
+    if (shadow instanceof EpochShadow small) {
+      return small.current();
+    }
+    Footprint footprint = SlimThread.footprints(self).of((ArrayShadow) shadow);
+    return footprint.words() != null ? footprint.words() : footprint;
   }
 
   /** An access of an array that may be null, by an index that may be bad. */
@@ -179,8 +200,14 @@ final class Variables {
 
   /** An access of every {@code step}th element from {@code from} on, before {@code to}. */
   void range(Object array, int from, int to, int step, ThreadState self, int site, boolean write) {
-    long[] known = words(array, self);
     int end = Math.min(to, Array.getLength(array));
+    if (gathering) {
+      Shadow x = shadow(array, self);
+      int last = Math.min(end, x.length());
+      engine.detector.range(self, x, Math.max(from, 0), last, step, site, write);
+      return;
+    }
+    long[] known = words(array, self);
     for (int i = Math.max(from, 0); i < end; i += step) {
       if (write) {
         Probes.writeElement(array, i, known, self, site);
@@ -268,18 +295,36 @@ final class Variables {
     Object label = engine.detector.label(array, TYPE_NAMES.get(array.getClass()));
     if (length <= EpochShadow.MOST) {
       try {
-        return engine.detector.shadow(length, label);
+        return engine.detector.arrayShadow(length, label);
       } catch (OutOfMemoryError e) {
         // The target had room for what it wanted: it must not fail because we want more.
       }
     }
     withoutShadow.increment();
-    return engine.detector.shadow(0, label);
+    return engine.detector.arrayShadow(0, label);
   }
 
   /** How many arrays are not checked for want of memory. */
   long withoutShadow() {
-    return withoutShadow.sum();
+    long givenUp = engine.detector instanceof SlimState slim ? slim.givenUp() : 0;
+    return withoutShadow.sum() + givenUp;
+  }
+
+  private void arrayDied(Shadow shadow) {
+    if (engine.counting) {
+      died.add(shadow);
+    }
+    if (shadow instanceof ArrayShadow array) {
+      array.arrayDied();
+    }
+  }
+
+  /** What became of the shadows of all arrays; complete if accesses are counted. */
+  ArrayStatistics statistics() {
+    ArrayStatistics all = new ArrayStatistics();
+    all.add(died);
+    arrays.forEach((array, shadow) -> all.add(shadow));
+    return all;
   }
 
   private static Sites.Words places(Sites.Entry site, Object object) {

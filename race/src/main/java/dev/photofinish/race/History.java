@@ -51,6 +51,14 @@ public final class History {
     }
   }
 
+  /** Notes accesses of every {@code step}th variable of a group, from one to another. */
+  void add(long clock, int tag, int first, int last, int step, int site, List<SyncVar> locks) {
+    Stride stride = oldest();
+    stride.begin(key(0, site), clock, Stride.payload(tag, site), first, locks);
+    stride.reach(last, step);
+    setLatest(site, stride);
+  }
+
   private void setLatest(int site, Stride stride) {
     if (latest == NO_SITES) {
       latest = new Stride[SITES];

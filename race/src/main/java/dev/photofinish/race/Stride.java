@@ -76,6 +76,12 @@ final class Stride {
     return way == 0 || step == way;
   }
 
+  /** Goes on from the first variable, by steps, to {@code index}. */
+  void reach(int index, int step) {
+    this.step = step;
+    LAST.setRelease(this, index);
+  }
+
   /** Begins anew. */
   void begin(long key, long clock, long payload, int index, List<SyncVar> held) {
     this.key = key;

@@ -164,6 +164,12 @@ public class ThreadState extends ThreadClock {
     history.add(Epoch.clock(accessed), tag, index, site, locks.snapshot());
   }
 
+  /** The same for every {@code step}th variable from {@code first} to {@code last}. */
+  public final void remember(int tag, int first, int last, int step, int site) {
+    accessed = epoch();
+    history.add(Epoch.clock(accessed), tag, first, last, step, site, locks.snapshot());
+  }
+
   /** The same for a group of variables that the thread has claimed. */
   public final void remember(int claim, int tag, int index, int site) {
     accessed = epoch();
@@ -222,7 +228,7 @@ public class ThreadState extends ThreadClock {
   }
 
   /** Whether a race that is found now is one of earlier accesses, not of what the thread does. */
-  public final boolean isSettling() {
+  public boolean isSettling() {
     return settling;
   }
 

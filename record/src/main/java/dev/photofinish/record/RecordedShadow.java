@@ -8,11 +8,19 @@ import dev.photofinish.race.shadow.Shadow;
 final class RecordedShadow extends Shadow {
   final Shadow shadow;
   final Owned owned;
+  private boolean told; // guarded by the lock of the recording
 
   RecordedShadow(Shadow shadow, Owned owned) {
     super(shadow.label());
     this.shadow = shadow;
     this.owned = owned;
+  }
+
+  /** Whether it is that of an array that has not been told of; it has from now on. */
+  boolean isNew() {
+    boolean isNew = !told && owned.name() instanceof TypeName type && type.isArray();
+    told = true;
+    return isNew;
   }
 
   boolean isArray() {

@@ -165,6 +165,9 @@ public final class Recording {
     int place = names.site(site);
     int thread = names.thread(self);
     if (x.isArray()) {
+      if (x.isNew()) {
+        trace.allocate(thread, x.owned.owner(), member, x.length(), place);
+      }
       trace.range(access, thread, x.owned.owner(), member, index, index + 1, 1, place);
     } else {
       trace.access(access, thread, x.owned.isStatic() ? 0 : x.owned.owner(), member, place);

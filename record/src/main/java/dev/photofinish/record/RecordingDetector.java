@@ -6,10 +6,10 @@ import dev.photofinish.race.RuleCounts;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.Shadow;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /** Adds every event to a recording, and hands it to the detector that decides. */
 public final class RecordingDetector extends Detector {
@@ -26,9 +26,14 @@ public final class RecordingDetector extends Detector {
   private final Detector detector;
   private final Recording recording;
 
-  public RecordingDetector(Check check, Slots slots, RaceListener listener, Recording recording) {
+  /** Records what {@code making} makes a detector for. */
+  public RecordingDetector(
+      BiFunction<Slots, RaceListener, Detector> making,
+      Slots slots,
+      RaceListener listener,
+      Recording recording) {
     super(slots, listener);
-    this.detector = check.detector(slots, listener);
+    this.detector = making.apply(slots, listener);
     this.recording = recording;
   }
 
@@ -44,6 +49,26 @@ public final class RecordingDetector extends Detector {
   }
 
   @Override
+  public Shadow arrayShadow(int length, Object label) {
+    Owned owned = label instanceof Owned known ? known : (Owned) label(null, label);
+    return new RecordedShadow(detector.arrayShadow(length, owned.name()), owned);
+  }
+
+  @Override
+  public void settle(ThreadState self) {
+    synchronized (recording) {
+      detector.settle(self);
+    }
+  }
+
+  @Override
+  public void suspend(ThreadState self) {
+    synchronized (recording) {
+      detector.suspend(self);
+    }
+  }
+
+  @Override
   public void read(ThreadState self, Shadow x, int index, int site) {
     step(Event.READ, self, x, index, site);
   }
@@ -51,6 +76,13 @@ public final class RecordingDetector extends Detector {
   @Override
   public void write(ThreadState self, Shadow x, int index, int site) {
     step(Event.WRITE, self, x, index, site);
+  }
+
+  /** An event for each element. */
+  @Override
+  public void range(
+      ThreadState self, Shadow x, int from, int to, int step, int site, boolean write) {
+    super.range(self, x, from, to, step, site, write);
   }
 
   @Override

@@ -51,7 +51,7 @@ class RecordingTest {
     recording = Recording.start(path, site -> "Box.java:" + site, weaknesses::add);
     detector =
         new RecordingDetector(
-            Check.FASTTRACK,
+            Check.FASTTRACK::detector,
             new Slots(),
             (kind, self, where, index, tag, previous, site) ->
                 races.add(((Shadow) where).label().toString()),
@@ -149,6 +149,7 @@ class RecordingTest {
             "vwr(main, Box#1.ready)",
             "vrd(main, Box#1.ready)",
             "wr(main, Box.total) at Box.java:5",
+            "new(main, int[4]#3) at Box.java:6",
             "wr(main, int[]#3[2]) at Box.java:6",
             "fork(main, child)",
             "barrier(main, child)",
@@ -263,7 +264,7 @@ class RecordingTest {
     recording = Recording.start(path, site -> "Box.java:" + site, weaknesses::add);
     detector =
         new RecordingDetector(
-            Check.FASTTRACK,
+            Check.FASTTRACK::detector,
             new Slots(),
             (kind, thread, where, index, tag, previous, site) ->
                 self.get(0).write(thread, other, 0, 9),

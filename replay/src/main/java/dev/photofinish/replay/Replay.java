@@ -6,7 +6,9 @@ import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.RuleCounts;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.arrays.ArrayStatistics;
 import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.trace.Access;
@@ -33,6 +35,7 @@ public final class Replay implements TraceVisitor {
   private final Locations fields;
   private final Locations elements;
   private final Map<Long, Integer> arrayTypes = new HashMap<>();
+  private final WholeArrays arrays;
   private final SyncVars locks;
   private final SyncVars volatiles;
   private final SyncVars classes;
@@ -50,12 +53,27 @@ public final class Replay implements TraceVisitor {
     this(check::detector, names, slots, PAGE_BITS);
   }
 
+  /** A replay in which elements of arrays of a known length may share locations. */
+  public Replay(Check check, ArrayShadows arrays, Names names, Slots slots) {
+    this((all, told) -> arrays.detector(check, all, told), arrays, names, slots, PAGE_BITS);
+  }
+
   /** A replay with a detector of one's own making, and shadows of another size. */
   Replay(BiFunction<Slots, RaceListener, Detector> making, Names names, Slots slots, int pageBits) {
+    this(making, ArrayShadows.FINE, names, slots, pageBits);
+  }
+
+  private Replay(
+      BiFunction<Slots, RaceListener, Detector> making,
+      ArrayShadows arrays,
+      Names names,
+      Slots slots,
+      int pageBits) {
     this.names = names;
     this.slots = slots;
     this.log = new RaceLog(slots, this::group);
     this.detector = making.apply(slots, listener());
+    this.arrays = new WholeArrays(arrays, detector);
     this.fields = new Locations(detector, pageBits);
     this.elements = new Locations(detector, pageBits);
     this.locks = new SyncVars(names);
@@ -86,6 +104,11 @@ public final class Replay implements TraceVisitor {
     return slots;
   }
 
+  /** What became of the shadows of arrays of a known length. */
+  public ArrayStatistics arrays() {
+    return arrays.statistics();
+  }
+
   /** The state of a thread that has been seen. */
   public ThreadState thread(int number) {
     return threads.get(number);
@@ -108,6 +131,9 @@ public final class Replay implements TraceVisitor {
     event++;
     ThreadState self = seen(thread);
     arrayTypes.putIfAbsent(array, type);
+    if (arrays.range(access, self, array, from, to, step, site)) {
+      return;
+    }
     for (long index = from; index < to; index += step) {
       access(access, self, elements, elements.number(array, (int) index), site);
     }
@@ -158,6 +184,9 @@ public final class Replay implements TraceVisitor {
   @Override
   public void allocate(int thread, long object, int type, int length, int site) {
     event++;
+    if (length >= 0 && !arrayTypes.containsKey(object)) {
+      arrays.allocate(object, length);
+    }
   }
 
   @Override
@@ -171,7 +200,9 @@ public final class Replay implements TraceVisitor {
   }
 
   @Override
-  public void end() {}
+  public void end() {
+    alive.forEach(detector::settle);
+  }
 
   private void access(Access access, ThreadState self, Locations sort, int number, int site) {
     if (access == Access.READ) {
@@ -206,6 +237,10 @@ public final class Replay implements TraceVisitor {
     int field = fields.number(where, index);
     if (field >= 0) {
       return new Variable(fields.object(field), fields.member(field), Variable.NO_INDEX);
+    }
+    long whole = arrays.number(where);
+    if (whole >= 0) {
+      return new Variable(whole, arrayTypes.get(whole), index);
     }
     int element = elements.number(where, index);
     long array = elements.object(element);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.ThreadClock;
+import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.replay.LockDiscipline.Held;
@@ -12,8 +13,10 @@ import dev.photofinish.replay.oracle.Oracle;
 import dev.photofinish.replay.oracle.RacingPair;
 import dev.photofinish.replay.random.RandomTrace;
 import dev.photofinish.replay.random.RandomTraces;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -25,6 +28,10 @@ import net.jqwik.api.domains.DomainContext;
 @Domain(RandomTraces.class)
 @Domain(DomainContext.Global.class)
 class AgainstOracleTest {
+  private static final List<ArrayShadows> PRECISE =
+      Arrays.stream(ArrayShadows.values())
+          .filter(each -> each.isCompressed() && each != ArrayShadows.COARSE)
+          .toList();
 
   @Property
   void fasttrack_reports_each_racy_variable_at_its_first_race(@ForAll RandomTrace trace) {
@@ -93,6 +100,50 @@ class AgainstOracleTest {
   @Property
   void empty_reports_nothing(@ForAll RandomTrace trace) {
     assertThat(replay(Check.EMPTY, trace).firstRaces()).isEmpty();
+  }
+
+  /** A race is told at the commit: not before it happened, and not later than the trace ends. */
+  @Property
+  void arrays_that_share_locations_have_the_same_races(@ForAll RandomTrace trace) {
+    Map<Variable, Long> races = oracle(trace).firstRaces();
+    for (ArrayShadows arrays : PRECISE) {
+      Map<Variable, Long> found = replay(arrays, trace).firstRaces();
+      assertThat(variables(found, trace)).as(arrays.title()).isEqualTo(variables(races, trace));
+      found.forEach(
+          (variable, event) -> {
+            if (variable.index() == Variable.NO_INDEX) {
+              assertThat(event).isEqualTo(races.get(variable));
+            } else {
+              assertThat(event).isGreaterThanOrEqualTo(races.get(variable));
+            }
+          });
+    }
+  }
+
+  @Property
+  void a_location_an_array_misses_no_race(@ForAll RandomTrace trace) {
+    Set<Long> racy = arrays(oracle(trace).firstRaces());
+    assertThat(arrays(replay(ArrayShadows.COARSE, trace).firstRaces())).containsAll(racy);
+  }
+
+  private static Set<Long> arrays(Map<Variable, Long> races) {
+    return races.keySet().stream()
+        .filter(variable -> variable.index() != Variable.NO_INDEX)
+        .map(Variable::object)
+        .collect(Collectors.toSet());
+  }
+
+  private static String variables(Map<Variable, Long> races, RandomTrace trace) {
+    return races.keySet().stream()
+        .map(variable -> variable.toString(trace.names()))
+        .sorted()
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Replay replay(ArrayShadows arrays, RandomTrace trace) {
+    Replay replay = new Replay(Check.FASTTRACK, arrays, trace.names(), new Slots());
+    trace.replay(replay);
+    return replay;
   }
 
   /** Slots and clocks of a few bits overflow all the time: races may go unseen, none is made up. */

@@ -16,6 +16,9 @@ final class Jvm {
       Path.of(System.getProperty("photofinish.jar", "../dist/photofinish.jar")).normalize();
   static final Path CLASSES = Path.of("target", "classes");
 
+  /** More options of the agent, for all targets: {@code -Doptions=arrays=slim}. */
+  private static final String OPTIONS = System.getProperty("options", "");
+
   private static final Path REPORTS =
       Path.of("target", "reports", "jdk-" + Runtime.version().feature());
   private static final long LIMIT_SECONDS = 120;
@@ -36,8 +39,14 @@ final class Jvm {
 
   /** Runs {@code main} under the agent, with a report in every format. */
   static Outcome checked(String folder, String title, List<String> flags, Path cp, String main) {
+    return checked(folder, title, flags, cp, main, List.of());
+  }
+
+  /** The same with more options of the agent. */
+  static Outcome checked(
+      String folder, String title, List<String> flags, Path cp, String main, List<String> options) {
     Path base = base(folder, title);
-    return run(base, checkedCommand(base, flags, cp, main));
+    return run(base, checkedCommand(base, flags, cp, main, options));
   }
 
   /** The same with more options of the agent. */
@@ -50,8 +59,18 @@ final class Jvm {
   }
 
   static List<String> checkedCommand(Path base, List<String> flags, Path classes, String main) {
+    return checkedCommand(base, flags, classes, main, List.of());
+  }
+
+  private static List<String> checkedCommand(
+      Path base, List<String> flags, Path classes, String main, List<String> options) {
+    List<String> all = new ArrayList<>(List.of("report=" + base));
+    all.addAll(options);
+    if (!OPTIONS.isEmpty()) {
+      all.add(OPTIONS);
+    }
     List<String> command = java(flags);
-    command.add("-javaagent:" + JAR + "=report=" + base);
+    command.add("-javaagent:" + JAR + "=" + String.join(",", all));
     command.addAll(List.of("-cp", classes.toString(), main));
     return command;
   }

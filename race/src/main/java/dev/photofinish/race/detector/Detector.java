@@ -40,11 +40,38 @@ public abstract class Detector {
   /** Histories of {@code length} variables, called {@code label}, that nobody has accessed yet. */
   public abstract Shadow shadow(int length, Object label);
 
+  /** The same for the elements of an array. */
+  public Shadow arrayShadow(int length, Object label) {
+    return shadow(length, label);
+  }
+
   /** {@code self} reads variable {@code index} of {@code x}. */
   public abstract void read(ThreadState self, Shadow x, int index, int site);
 
   /** {@code self} writes variable {@code index} of {@code x}. */
   public abstract void write(ThreadState self, Shadow x, int index, int site);
+
+  /**
+   * {@code self} accesses every {@code step}th variable from {@code from} on, before {@code to}.
+   */
+  public void range(
+      ThreadState self, Shadow x, int from, int to, int step, int site, boolean write) {
+    for (long index = from; index < to; index += step) {
+      if (write) {
+        write(self, x, (int) index, site);
+      } else {
+        read(self, x, (int) index, site);
+      }
+    }
+  }
+
+  /** Whatever has been put off of the checks of {@code self} is done now. */
+  public void settle(ThreadState self) {}
+
+  /** Accesses of {@code self} are not checked until it resumes; see {@link ThreadState#suspend}. */
+  public void suspend(ThreadState self) {
+    self.suspend();
+  }
 
   /** A thread that nobody seen so far has started. */
   public ThreadState root(long id, String name) {
@@ -121,6 +148,7 @@ public abstract class Detector {
 
   /** {@code self} has got the shared side of a lock: that orders it after exclusive holders. */
   public final void lockShared(ThreadState self, SyncVar shared) {
+    settle(self); // with the locks that were held
     self.resume();
     self.locks().enter(shared);
     volatileRead(self, shared.exclusive());
@@ -128,6 +156,7 @@ public abstract class Detector {
 
   /** {@code self} is about to give the shared side up; others who share it learn nothing. */
   public final void unlockShared(ThreadState self, SyncVar shared) {
+    settle(self);
     self.locks().leave(shared);
     volatileWrite(self, shared);
   }

@@ -20,7 +20,7 @@ import java.util.function.LongConsumer;
  * FastTrack: keeps the last write of a variable as one epoch, and its reads as one epoch for as
  * long as they are ordered.
  */
-public final class FastTrack extends ClockDetector {
+public class FastTrack extends ClockDetector {
   /*
    * Each access takes the first rule that fits [1, figure 3]. W and R are the two words of x, E is
    * the epoch of the thread and C its clock:
@@ -105,13 +105,14 @@ public final class FastTrack extends ClockDetector {
   }
 
   /** {@code self} reads variable {@code index} of a shadow whose words are known. */
-  public void readElement(ThreadState self, long[] words, Object where, int index, int site) {
+  public final void readElement(ThreadState self, long[] words, Object where, int index, int site) {
     long w = EpochShadow.write(index);
     read(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
   }
 
   /** The same for a write. */
-  public void writeElement(ThreadState self, long[] words, Object where, int index, int site) {
+  public final void writeElement(
+      ThreadState self, long[] words, Object where, int index, int site) {
     long w = EpochShadow.write(index);
     write(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
   }
@@ -121,7 +122,7 @@ public final class FastTrack extends ClockDetector {
    * {@code r}; {@code where} and {@code index} are what it is called in a report, {@code tag} and
    * {@code index} in a history.
    */
-  public void read(
+  public final void read(
       ThreadState self, Object object, long w, long r, int tag, Object where, int index, int site) {
     long reads = Words.get(object, r);
     if (reads == self.epoch()) {
@@ -137,7 +138,7 @@ public final class FastTrack extends ClockDetector {
   }
 
   /** The same for a write. */
-  public void write(
+  public final void write(
       ThreadState self, Object object, long w, long r, int tag, Object where, int index, int site) {
     if (Words.get(object, w) == self.epoch()) {
       self.counts().add(Rule.FT_WRITE_SAME_EPOCH);
@@ -167,6 +168,25 @@ public final class FastTrack extends ClockDetector {
       Reads reads = sets.get(word);
       if (reads != null) {
         reads.forEach(action);
+        return;
+      }
+    }
+  }
+
+  /** Copies a word of reads to one that nobody reads yet; a clock is never shared. */
+  final void copyReads(Object from, long r, Object to, long copy) {
+    while (true) {
+      long word = Words.getVolatile(from, r);
+      if (!Epoch.isSet(word)) {
+        Words.put(to, copy, word);
+        return;
+      }
+      Reads reads = sets.get(word);
+      if (reads != null) { // else the word has changed
+        sets.watch(to, copy);
+        Reads same = reads instanceof ReadClock clock ? sets.set(clock) : reads;
+        Words.put(to, copy, same.word());
+        sets.installed(same);
         return;
       }
     }

@@ -68,10 +68,19 @@ public final class EpochShadow extends Shadow {
   }
 
   private long[] newWords(int length, long mode) {
+    return newWords(length, tag(), mode);
+  }
+
+  private static long[] newWords(int length, int tag, long mode) {
     long[] made = new long[HEADER + 2 * length];
-    made[TAG] = tag();
+    made[TAG] = tag;
     made[MODE] = mode;
     return made;
+  }
+
+  /** Words for the shadow of {@code tag}, which any thread may use by the rules. */
+  public static long[] sharedWords(int length, int tag) {
+    return newWords(length, tag, SHARED);
   }
 
   @Override

@@ -100,6 +100,13 @@ public final class ReadClock extends Reads {
     }
   }
 
+  /** All entries, as they are now, in no order. */
+  long[] epochs() {
+    List<Long> entries = new ArrayList<>();
+    forEach(entries::add);
+    return entries.stream().mapToLong(Long::longValue).toArray();
+  }
+
   @Override
   public String toString() {
     List<String> entries = new ArrayList<>();

@@ -98,6 +98,13 @@ public final class ReadSets {
     return clock;
   }
 
+  /** The reads of a clock as they are now, in a set, which never changes. */
+  public ReadSet set(ReadClock clock) {
+    long[] epochs = clock.epochs();
+    Arrays.sort(epochs);
+    return intern(epochs);
+  }
+
   /** A word names {@code reads} now: it must be called after every installation. */
   public void installed(Reads reads) {
     if (reads.dropped) {

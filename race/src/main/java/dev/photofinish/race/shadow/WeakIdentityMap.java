@@ -5,6 +5,7 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
 
@@ -17,7 +18,16 @@ import jdk.internal.misc.Unsafe;
 public final class WeakIdentityMap<V> {
   private static final int STRIPES = 64;
 
-  private final Stripe<V>[] stripes = newStripes();
+  private final Stripe<V>[] stripes;
+
+  public WeakIdentityMap() {
+    this(null); // not a lambda: linking one would run code of the JDK that has hooks
+  }
+
+  /** {@code onDeath} is told of values whose key has died, some time after. */
+  public WeakIdentityMap(Consumer<V> onDeath) {
+    stripes = newStripes(onDeath);
+  }
 
   /** The value of {@code key}, or null. */
   public V get(Object key) {
@@ -66,10 +76,10 @@ public final class WeakIdentityMap<V> {
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments
-  private static <V> Stripe<V>[] newStripes() {
+  private static <V> Stripe<V>[] newStripes(Consumer<V> onDeath) {
     Stripe<V>[] stripes = new Stripe[STRIPES];
     for (int i = 0; i < STRIPES; i++) {
-      stripes[i] = new Stripe<>();
+      stripes[i] = new Stripe<>(onDeath);
     }
     return stripes;
   }
@@ -131,7 +141,12 @@ public final class WeakIdentityMap<V> {
   private static final class Stripe<V> {
     private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
     private volatile Chains<V> table = new Chains<>(4);
+    private final Consumer<V> onDeath;
     private int size; // guarded by this
+
+    Stripe(Consumer<V> onDeath) {
+      this.onDeath = onDeath;
+    }
 
     Entry<V> get(Object key, int hash) {
       Chains<V> chains = table;
@@ -174,13 +189,18 @@ public final class WeakIdentityMap<V> {
 
     private void removeDead() {
       for (Reference<?> each = dead.poll(); each != null; each = dead.poll()) {
-        Entry<?> gone = (Entry<?>) each;
+        @SuppressWarnings("unchecked") // nothing else is in the queue
+        Entry<V> gone = (Entry<V>) each;
+        V value = gone.value;
         gone.value = null; // somebody may remember the entry
-        unlink(gone);
+        if (unlink(gone) && onDeath != null) {
+          onDeath.accept(value);
+        }
       }
     }
 
-    private void unlink(Entry<?> gone) {
+    /** Returns whether it was there: one that was copied when the table grew is not. */
+    private boolean unlink(Entry<?> gone) {
       int i = index(table, gone.hash);
       Entry<V> before = null;
       for (Entry<V> e = table.get(i); e != null; before = e, e = e.next) {
@@ -191,9 +211,10 @@ public final class WeakIdentityMap<V> {
             before.next = e.next;
           }
           size--;
-          return;
+          return true;
         }
       }
+      return false;
     }
 
     /** Copies the entries: readers may be walking the old chains. */
@@ -208,6 +229,8 @@ public final class WeakIdentityMap<V> {
             int j = index(larger, e.hash);
             larger.set(j, new Entry<>(key, e.hash, e.value, dead, larger.get(j)));
             kept++;
+          } else if (onDeath != null) {
+            onDeath.accept(e.value);
           }
         }
       }

@@ -22,6 +22,11 @@ public final class Words {
     return UNSAFE.getLongVolatile(object, offset);
   }
 
+  /** Sets a word that nobody else knows of, but for the sweep of {@link ReadSets}. */
+  public static void put(Object object, long offset, long word) {
+    UNSAFE.putLongVolatile(object, offset, word);
+  }
+
   /** Replaces {@code expected}, with the effect of a full fence, or returns false. */
   public static boolean replace(Object object, long offset, long expected, long word) {
     return UNSAFE.compareAndSetLong(object, offset, expected, word);

@@ -52,7 +52,7 @@ public final class TraceGenerator {
     out.end();
   }
 
-  /** Makes arrays and writes variables of the shared region, as many as the limit allows. */
+  /** Makes arrays, and writes variables of the shared region, as many as the limit allows. */
   private void initialise(long limit) {
     Vocabulary words = program.words;
     Region shared = program.heap.shared();
@@ -67,6 +67,21 @@ public final class TraceGenerator {
         out.access(Access.WRITE, main, shared.firstObject() + i, field, words.initSite);
       }
       count += Region.FIELDS;
+    }
+    for (int i = 0; i < workload.threads(); i++) {
+      allocate(program.heap.ofThread(i), limit);
+    }
+    for (int i = 0; i < workload.locks(); i++) {
+      allocate(program.heap.ofLock(i), limit);
+    }
+  }
+
+  /** Makes the arrays of a region: who knows their length can treat each as a whole. */
+  private void allocate(Region region, long limit) {
+    Vocabulary words = program.words;
+    for (int i = 0; i < region.arrays() && count < limit; i++) {
+      out.allocate(main, region.firstArray() + i, words.array, Region.LENGTH, words.initSite);
+      count++;
     }
   }
 

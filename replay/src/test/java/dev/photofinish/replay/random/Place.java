@@ -17,7 +17,7 @@ record Place(long object, String name, int from, int to, int step) {
   private static final long OTHER_ARRAY = 4;
 
   /** The length of every array. */
-  static final int LENGTH = 8;
+  static final int LENGTH = 24; // not small for SlimState
 
   /** How many places {@link #of} tells apart by their numbers. */
   static final int COUNT = 6;
@@ -58,13 +58,25 @@ record Place(long object, String name, int from, int to, int step) {
   }
 
   private static Place elements(long array, String type, int detail) {
-    return switch (detail % 8) {
-      case 0, 1, 2 -> new Place(array, type, detail % 8, detail % 8 + 1, 1);
-      case 3 -> new Place(array, type, 0, LENGTH, 1);
-      case 4 -> new Place(array, type, 0, LENGTH / 2, 1);
-      case 5 -> new Place(array, type, LENGTH / 2, LENGTH, 1);
-      case 6 -> new Place(array, type, 0, LENGTH, 2);
-      default -> new Place(array, type, 1, LENGTH - 1, 3);
+    return switch (detail % 16) {
+      case 0, 1, 2 -> range(array, type, detail % 16, detail % 16 + 1, 1);
+      case 3 -> range(array, type, 0, LENGTH, 1);
+      case 4 -> range(array, type, 0, LENGTH / 2, 1);
+      case 5 -> range(array, type, LENGTH / 2, LENGTH, 1);
+      case 6 -> range(array, type, 0, LENGTH, 2);
+      case 7 -> range(array, type, 1, LENGTH - 1, 3);
+      case 8 -> range(array, type, 1, LENGTH, 2);
+      case 9 -> range(array, type, LENGTH / 4, LENGTH / 2, 1);
+      case 10 -> range(array, type, LENGTH / 3, 2 * LENGTH / 3, 1);
+      case 11 -> range(array, type, 0, LENGTH / 6, 1);
+      case 12 -> range(array, type, 2, LENGTH, 4);
+      case 13 -> range(array, type, 1, LENGTH - 1, 1);
+      case 14 -> range(array, type, LENGTH - 4, LENGTH - 3, 1);
+      default -> range(array, type, 0, LENGTH, 3);
     };
+  }
+
+  private static Place range(long array, String type, int from, int to, int step) {
+    return new Place(array, type, from, to, step);
   }
 }

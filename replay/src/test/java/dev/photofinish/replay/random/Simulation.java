@@ -77,6 +77,9 @@ final class Simulation {
       if (shape.isDaring(step)
           || script.isOrdered(access, self, place)
           || acquireFor(access, self, place)) {
+        if (!place.isField() && step.thread() % 4 != 3 && script.isNew((int) place.object())) {
+          script.allocate(self, (int) place.object(), place.name(), Place.LENGTH);
+        }
         script.access(access, self, place);
         return;
       }
