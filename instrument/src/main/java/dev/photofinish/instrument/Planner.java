@@ -102,7 +102,7 @@ final class Planner {
       Run run = runAt.get(instruction);
       if (run != null) {
         runs.put(run, new RunHooks.Planned(runs.size(), sites.element(instruction, line, write)));
-        return new RunHooks.Access(runs.get(run).number());
+        return new RunHooks.Access(run, runs.get(run));
       }
       int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
       return new ElementHook(sites.element(instruction, line, write), kept, isGathered());

@@ -4,7 +4,10 @@ package dev.photofinish.instrument;
 import dev.photofinish.placement.DeferredLoop;
 import dev.photofinish.placement.Run;
 import java.util.Map;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** Accesses that a loop makes round by round, and checks when it is left. */
@@ -14,10 +17,8 @@ final class RunHooks {
   /**
    * An access. Notes its array and index in front of it: should there be no such element, the check
    * will not find it either.
-   *
-   * @param run the number of its variables
    */
-  record Access(int run) implements Hook {
+  record Access(Run run, Planned planned) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {
       int opcode = instruction.getOpcode();
@@ -26,9 +27,37 @@ final class RunHooks {
       } else {
         Operands.copyPairUnder(code, ElementHook.above(opcode) == 3); // a i v a i
       }
-      code.added().visitVarInsn(Opcodes.ISTORE, code.run(run) + Variable.LAST); // a i v a
-      code.added().visitVarInsn(Opcodes.ASTORE, code.run(run) + Variable.ARRAY); // a i v
+      if (run.sure() || !code.canBranch()) {
+        code.added().visitVarInsn(Opcodes.ISTORE, code.run(planned.number) + Variable.LAST);
+        code.added().visitVarInsn(Opcodes.ASTORE, code.run(planned.number) + Variable.ARRAY);
+      } else {
+        compare(code);
+      }
       instruction.accept(code);
+    }
+
+    /** Takes {@code a i}. Should the array be another one after all, that ends the run. */
+    private void compare(Code code) {
+      MethodVisitor added = code.added();
+      int own = code.run(planned.number);
+      int index = code.scratch(Type.INT_TYPE);
+      int array = code.scratch(Type.getType(Object.class));
+      Label same = new Label();
+      added.visitVarInsn(Opcodes.ISTORE, index); // a
+      added.visitVarInsn(Opcodes.ASTORE, array); // -
+      added.visitVarInsn(Opcodes.ALOAD, array); // a
+      added.visitVarInsn(Opcodes.ALOAD, own + Variable.ARRAY); // a last
+      added.visitJumpInsn(Opcodes.IF_ACMPEQ, same); // -
+      check(run, planned, null, code);
+      added.visitVarInsn(Opcodes.ILOAD, index); // i
+      added.visitVarInsn(Opcodes.ISTORE, own + Variable.FIRST); // -
+      code.label(same, code.frame());
+      added.visitVarInsn(Opcodes.ALOAD, array); // a
+      added.visitVarInsn(Opcodes.ASTORE, own + Variable.ARRAY); // -
+      added.visitVarInsn(Opcodes.ILOAD, index); // i
+      added.visitVarInsn(Opcodes.ISTORE, own + Variable.LAST); // -
+      code.instructions(Opcodes.ACONST_NULL);
+      added.visitVarInsn(Opcodes.ASTORE, array); // lest it be kept alive
     }
   }
 

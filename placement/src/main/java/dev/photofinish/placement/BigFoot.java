@@ -32,13 +32,12 @@ final class BigFoot {
   private final RedCard known;
   private final Semantics semantics;
   private final Set<AbstractInsnNode> covered;
-  private final Map<Integer, Path> loaded = new HashMap<>(); // by the point of a load
+  private final Map<Integer, Access> loaded = new HashMap<>(); // by the point of a load
   private final Map<Integer, LoopShape> shapes = new HashMap<>(); // by head
   private final Map<Integer, List<Site>> sites = new HashMap<>(); // by the head of their loop
-  private final Words words;
 
   /** An access to an array in a loop. */
-  private record Site(AbstractInsnNode access, boolean write, Path.Element path, String text) {}
+  private record Site(AbstractInsnNode access, boolean write, Path.Element path) {}
 
   /**
    * @param covered accesses that need no check
@@ -47,7 +46,6 @@ final class BigFoot {
     this.known = known;
     this.semantics = semantics;
     this.covered = covered;
-    this.words = new Words(semantics.method());
   }
 
   List<DeferredLoop> loops() throws AnalyzerException {
@@ -73,10 +71,8 @@ final class BigFoot {
     if (access == null || access.path() == null) {
       return;
     }
-    words.at(index, state);
     if (!access.write()) {
-      loaded.put(Points.at(index), access.path());
-      words.load(access.path());
+      loaded.put(Points.at(index), access);
     }
     LoopShape loop = innermost(index);
     if (loop != null
@@ -85,7 +81,7 @@ final class BigFoot {
         && loop.isInEveryRound(index)) {
       sites
           .computeIfAbsent(loop.head(), key -> new ArrayList<>())
-          .add(new Site(instruction, access.write(), element, words.of(element)));
+          .add(new Site(instruction, access.write(), element));
     }
   }
 
@@ -126,7 +122,8 @@ final class BigFoot {
           && first != null
           && step != 0
           && isSame(path.array(), loop)) {
-        Run run = new Run(each.access(), each.write(), first, step, each.text());
+        boolean sure = isSure(path.array(), loop);
+        Run run = new Run(each.access(), each.write(), first, step, sure);
         runs.add(run);
         if (each.write()) {
           writes.put(path, run);
@@ -152,8 +149,21 @@ final class BigFoot {
   private boolean isSame(Value value, LoopShape loop) {
     for (int i = 0; i < value.size(); i++) {
       int point = value.point(i);
-      Path path = loop.makes(point) ? loaded.get(point) : null;
-      if (loop.makes(point) && (path == null || !isSame(path, loop))) {
+      Access load = loop.makes(point) ? loaded.get(point) : null;
+      if (loop.makes(point) && (load == null || !isSame(load.path(), loop))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether that is so whatever others do: it is not loaded in the loop, or from a final field. */
+  private boolean isSure(Value value, LoopShape loop) {
+    for (int i = 0; i < value.size(); i++) {
+      Access load = loop.makes(value.point(i)) ? loaded.get(value.point(i)) : null;
+      if (load != null
+          && (load.kind() != Classes.Kind.FINAL
+              || (load.path() instanceof Path.Field field && !isSure(field.object(), loop)))) {
         return false;
       }
     }

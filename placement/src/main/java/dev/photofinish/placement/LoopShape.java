@@ -33,7 +33,8 @@ final class LoopShape {
     this.known = known;
     this.head = head;
     this.body = body;
-    this.regular = isEnteredAtHead() && findEntries() && findExits();
+    this.regular =
+        isEnteredAtHead() && findEntries() && findExits() && !semantics.isEarly(known.at(head));
     this.effect = effect(semantics.effects());
     if (regular) {
       findCounters();
@@ -80,8 +81,17 @@ final class LoopShape {
     return point != Points.ENTRY && contains(Points.instruction(point));
   }
 
+  /**
+   * Whether no round ends without an instruction. A handler inside the loop might let a round go on
+   * without it, or without what comes before it in its block.
+   */
   boolean isInEveryRound(int instruction) {
     int block = blockOf(instruction);
+    for (int handler : known.blocks().get(block).handlers()) {
+      if (body.get(handler)) {
+        return false;
+      }
+    }
     return ends.stream().allMatch(each -> known.loops().dominates(block, each.number()));
   }
 

@@ -9,6 +9,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * @param access executed once in every round, for the same array
  * @param first the index in the first round
  * @param step from one index to the next
- * @param text in words
+ * @param sure whether the array is the same even if others write it by a race
  */
-public record Run(AbstractInsnNode access, boolean write, Sum first, int step, String text) {}
+public record Run(AbstractInsnNode access, boolean write, Sum first, int step, boolean sure) {}

@@ -29,6 +29,16 @@ final class Semantics {
     this.effects = new Effects(classes, new Callees(classes), entered);
   }
 
+  /** Whether the constructor of the superclass is yet to be called: no handler can be added. */
+  boolean isEarly(State state) {
+    for (int slot = 0; slot < state.slots(); slot++) {
+      if (state.get(slot).equals(UNINITIALISED)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   MethodNode method() {
     return method;
   }

@@ -78,7 +78,7 @@ final class Generator {
   }
 
   private Statement attempt(int depth, List<String> counters) {
-    boolean last = random.nextInt(3) == 0;
+    boolean last = random.nextInt(4) == 0;
     String joint = last ? " finally" : " catch (RuntimeException e" + loops++ + ")";
     return new Statement(
         "try", List.of(inner(depth, counters), inner(depth, counters)), List.of(joint));
