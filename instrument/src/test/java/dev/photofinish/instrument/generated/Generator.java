@@ -150,7 +150,7 @@ final class Generator {
   }
 
   private String lock() {
-    return choose("Ids.LOCKS[0]", "Ids.LOCKS[1]", "p");
+    return choose("Ids.LOCK", "Ids.OTHER_LOCK", "p");
   }
 
   private String element(List<String> counters) {

@@ -1,14 +1,12 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument.generated;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
 
 /** Numbers objects and arrays in the order in which a program makes them: the same in every run. */
 public class Ids {
-  @SuppressWarnings("MutablePublicArray") // generated code indexes it, as programs do
-  public static final Object[] LOCKS = {new Object(), new Object()};
+  public static final Object LOCK = new Object();
+  public static final Object OTHER_LOCK = new Object();
 
   private static final IdentityHashMap<Object, Integer> ARRAYS = new IdentityHashMap<>();
   private static int next;
@@ -36,7 +34,9 @@ public class Ids {
     if (object instanceof Ids numbered) {
       return numbered.id;
     }
-    List<Object> locks = new ArrayList<>(List.of(LOCKS));
-    return locks.contains(object) ? -1 - locks.indexOf(object) : ARRAYS.getOrDefault(object, -9);
+    if (object == LOCK || object == OTHER_LOCK) {
+      return object == LOCK ? -1 : -2;
+    }
+    return ARRAYS.getOrDefault(object, -3);
   }
 }
