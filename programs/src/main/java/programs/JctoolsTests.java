@@ -66,7 +66,8 @@ public final class JctoolsTests {
   }
 
   private static List<String> classes() throws IOException {
-    String jar = QueueSanityTest.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    String jar =
+        QueueSanityTest.class.getProtectionDomain().getCodeSource().getLocation().getPath();
     try (JarFile file = new JarFile(new File(jar))) {
       return file.stream()
           .map(entry -> entry.getName())

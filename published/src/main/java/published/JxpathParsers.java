@@ -1,7 +1,10 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package published;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
@@ -30,8 +33,8 @@ public final class JxpathParsers {
         public void connect() {}
 
         @Override
-        public java.io.InputStream getInputStream() {
-          return new ByteArrayInputStream("<a><b/></a>".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        public InputStream getInputStream() {
+          return new ByteArrayInputStream("<a><b/></a>".getBytes(UTF_8));
         }
       };
     }

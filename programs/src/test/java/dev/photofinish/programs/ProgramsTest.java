@@ -22,7 +22,8 @@ class ProgramsTest {
                     .filter(name -> !name.endsWith("Tests")) // see SuiteTest
                     .map(
                         name ->
-                            dynamicTest(name + ", " + detector, () -> check(name, detector, known))));
+                            dynamicTest(
+                                name + ", " + detector, () -> check(name, detector, known))));
   }
 
   private static void check(String name, String detector, KnownRaces known) throws Exception {
