@@ -2,6 +2,7 @@
 package dev.photofinish.race.detector;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
@@ -121,6 +122,27 @@ class SlimStateTest {
     b.resume();
     detector.settle(b);
     assertThat(races).isEmpty();
+  }
+
+  @Test
+  void what_an_error_interrupts_is_not_checked_in_a_later_epoch() {
+    RaceListener failing =
+        (kind, self, where, index, tag, previous, site) -> {
+          throw new StackOverflowError();
+        };
+    Detector broken = ArrayShadows.SLIM.detector(Check.FASTTRACK, new Slots(), failing);
+    ThreadState first = broken.root(1, "first");
+    ThreadState second = broken.root(2, "second");
+    Shadow x = broken.arrayShadow(LENGTH, "int[]");
+    Shadow y = broken.arrayShadow(LENGTH, "int[]");
+    broken.range(second, x, 0, LENGTH, 1, 1, true);
+    broken.settle(second);
+    broken.range(first, x, 0, LENGTH, 1, 1, true);
+    broken.range(first, y, 0, LENGTH, 1, 1, true);
+    assertThatThrownBy(() -> broken.release(first, lock)).isInstanceOf(StackOverflowError.class);
+    broken.release(first, lock);
+    broken.range(second, y, 0, LENGTH, 1, 1, true);
+    broken.settle(second); // fails if what is left of the first has been entered meanwhile
   }
 
   @Test
