@@ -100,9 +100,9 @@ class OptionsTest {
           """
           detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
-          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, djit, basicvc, goldilocks, multirace, eraser, empty
-          detector=bigfoot    | bad option detector=bigfoot; allowed are fasttrack, fasttrackobj,
-          placement=bigfoot   | bad option placement=bigfoot; allowed are every
+          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, redcard, bigfoot, djit, basicvc, goldilocks, multirace, eraser, empty
+          detector=carisma    | bad option detector=carisma; allowed are fasttrack, fasttrackobj,
+          placement=first     | bad option placement=first; allowed are every, redcard, bigfoot
           fields=coarse       | bad option fields=coarse; allowed are fine
           arrays=slimmer      | bad option arrays=slimmer; allowed are fine, slim, slim-plus, slim-bits-f, slim-bits-p, slim-bits-fp, coarse, none
           check=fast          | bad option check=fast; allowed are fasttrack, djit, basicvc, eraser, multirace, goldilocks, empty
