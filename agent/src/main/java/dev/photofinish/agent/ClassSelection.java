@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * class that is not loaded yet can rely on the answer. Thread-safe.
  */
 final class ClassSelection {
-  /** The packages of the jar, and what the JDK makes up at run time. */
+  /** The packages of the jar, what the JDK makes up at run time, and an agent often beside us. */
   private static final List<String> NEVER =
       Stream.concat(
               Stream.of(
@@ -29,7 +29,13 @@ final class ClassSelection {
                       "shaded",
                       "trace")
                   .map(part -> "dev/photofinish/" + part + "/"),
-              Stream.of("java/", "jdk/internal/", "jdk/proxy", "com/sun/proxy/", "sun/reflect/"))
+              Stream.of(
+                  "java/",
+                  "jdk/internal/",
+                  "jdk/proxy",
+                  "com/sun/proxy/",
+                  "sun/reflect/",
+                  "org/jacoco/agent/rt/"))
           .toList();
 
   private final Globs include;

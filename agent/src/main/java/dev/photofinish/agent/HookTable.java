@@ -37,6 +37,7 @@ final class HookTable {
   private static final String INTERRUPTS = "what came before an interrupt is not ordered before it";
   private static final String INITIALISES = "class initialisation by the JDK orders nothing";
   private static final String ENDS = "threads that end keep their slots";
+  private static final String LAST = "what threads did is not ordered before shutdown hooks";
   private static final String EXITS = "the report may be early, and the exit status untouched";
 
   /** A start that goes ahead: one of a thread that runs already has been refused by now. */
@@ -123,6 +124,7 @@ final class HookTable {
   private static final List<JdkHook> EXITING =
       List.of(
           hook(SHUTDOWN, "halt(I)V", entry(), 17, EXITS, HookTable::halt),
+          hook(SHUTDOWN, "shutdown()V", entry(), 17, LAST, HookTable::allEnded),
           hook(SHUTDOWN, "shutdown()V", beforeReturn(), 17, EXITS, HookTable::shutdown),
           hook(
               THREAD,
@@ -269,6 +271,10 @@ final class HookTable {
     code.visitVarInsn(ILOAD, 0); // status
     call(code, ProgramEnd.class, "beforeHalt", "(I)I");
     code.visitVarInsn(ISTORE, 0);
+  }
+
+  private static void allEnded(MethodVisitor code, HookedMethod method) {
+    call(code, Probes.class, "afterAllEnded", "()V");
   }
 
   private static void shutdown(MethodVisitor code, HookedMethod method) {

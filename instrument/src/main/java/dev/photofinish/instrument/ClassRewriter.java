@@ -84,7 +84,8 @@ final class ClassRewriter extends ClassVisitor {
       Target target = new Target(hierarchy, version, source, best, placement, elements, method);
       MethodRewriter rewriter = new MethodRewriter(target);
       rewriter.rewrite();
-      methods += rewriter.changed() ? 1 : 0;
+      boolean opened = LoaderDoor.open(target);
+      methods += rewriter.changed() || opened ? 1 : 0;
       skipped += rewriter.isChecked() ? 0 : 1;
       accesses += rewriter.accesses();
       unplaced += rewriter.isUnplaced() ? 1 : 0;

@@ -10,6 +10,7 @@ import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.race.shadow.Shadow;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -67,6 +68,7 @@ public final class Engine {
         };
     running = new Engine(making.apply(SLOTS, listener), counting);
     running.threads.self(); // links what it needs before the JDK has hooks that ask for it
+    Layout.fields(Object.class); // makes it accessible before the target has a security manager
   }
 
   /** Where the running thread races; nowhere if that was earlier. */
@@ -126,9 +128,15 @@ public final class Engine {
     return running.variables.withoutShadow();
   }
 
-  /** What could not be checked for want of a part of the JDK, in words. */
+  /** What could not be checked because of the JDK, in words. */
   public static List<String> weaknesses() {
-    return LibraryType.missing();
+    List<String> weaknesses = new ArrayList<>(LibraryType.missing());
+    if (HiddenClasses.count() > 0) {
+      weaknesses.add(
+          HiddenClasses.count()
+              + " hidden classes are not checked: their races are missed, and what they order");
+    }
+    return weaknesses;
   }
 
   public static Slots slots() {

@@ -14,6 +14,9 @@ import jdk.internal.misc.Unsafe;
 final class Layout {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
+  /** Made accessible once: a security manager of the target would be asked each time. */
+  private static final Method ALL_FIELDS = allFields();
+
   private Layout() {}
 
   /** The words of the field that {@code site} accesses, in {@code object} or in its class. */
@@ -128,12 +131,20 @@ final class Layout {
     throw new IllegalStateException(type + " has no " + name);
   }
 
-  /** All fields of a class, also those that reflection hides from everybody else. */
-  static Field[] fields(Class<?> type) {
+  private static Method allFields() {
     try {
       Method all = Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class);
       all.setAccessible(true); // the agent has opened java.lang to us
-      return (Field[]) all.invoke(type, false);
+      return all;
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** All fields of a class, also those that reflection hides from everybody else. */
+  static Field[] fields(Class<?> type) {
+    try {
+      return (Field[]) ALL_FIELDS.invoke(type, false);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

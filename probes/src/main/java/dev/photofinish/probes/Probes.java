@@ -30,6 +30,9 @@ public final class Probes {
   private static final Threads THREADS = ENGINE.threads;
   private static final Variables VARIABLES = ENGINE.variables;
 
+  private static final String OWN_PROBES = "dev.photofinish.probes.";
+  private static final String OWN_STATE = "dev.photofinish.race.";
+
   /** The words of no array: for the detectors that have no words, and where an array is null. */
   public static final long[] NO_WORDS = {};
 
@@ -402,6 +405,20 @@ public final class Probes {
     return copy;
   }
 
+  /** Whether a class that a loader is asked for is one of those that woven code names. */
+  public static boolean isOwn(String name) {
+    return name != null && (name.startsWith(OWN_PROBES) || name.startsWith(OWN_STATE));
+  }
+
+  /** The class of ours that has a name. */
+  public static Class<?> ownClass(String name) {
+    try {
+      return Class.forName(name, false, null);
+    } catch (ClassNotFoundException e) {
+      throw new NoClassDefFoundError(name);
+    }
+  }
+
   /* Threads. */
 
   public static void beforeStart(Thread thread) {
@@ -420,6 +437,11 @@ public final class Probes {
   /** The running thread has nothing more to do. */
   public static void threadEnded() {
     ENGINE.threads.end();
+  }
+
+  /** The running thread shuts the JVM down, because all threads but daemons have ended. */
+  public static void afterAllEnded() {
+    ENGINE.threads.allEnded();
   }
 
   /** The running thread has seen {@code thread} end. */

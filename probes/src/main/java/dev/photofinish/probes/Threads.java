@@ -28,6 +28,7 @@ final class Threads {
   private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
   private final LongAdder count = new LongAdder();
   private final SpareStates spares;
+  private final SyncVar ends; // of threads that the JVM waits for
 
   /** Not a lambda: linking one would run code of the JDK that has hooks, in the midst of a hook. */
   private final Function<Object, SyncVar> makeInterrupt =
@@ -41,6 +42,7 @@ final class Threads {
   Threads(Detector detector) {
     this.detector = detector;
     this.spares = new SpareStates(detector);
+    this.ends = new SyncVar(detector.label(null, "the end of all threads"));
   }
 
   ThreadState self() {
@@ -142,8 +144,20 @@ final class Threads {
     table[index(thread)] = null; // or another thread's: that one finds itself again
     self.setOwner(null);
     try {
+      if (!thread.isDaemon()) {
+        detector.volatileWrite(self, ends);
+      }
       detector.end(self);
       self.shed();
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
+  }
+
+  /** The running thread has waited for the end of all threads but daemons. */
+  void allEnded() {
+    try {
+      detector.volatileRead(self(), ends);
     } catch (OutOfMemoryError e) {
       Engine.forget();
     }

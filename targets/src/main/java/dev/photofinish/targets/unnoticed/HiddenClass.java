@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 
 /** A class without a name that anyone could load works, next to checked ones. */
 // expect: no race
+// expect: degraded
 public class HiddenClass {
   private static int calls;
 

@@ -34,7 +34,15 @@ public class NothingLeft {
     for (int i = 0; i < ROUNDS; i++) {
       object.rounds[i] = new Round();
     }
-    Threads.together(object::first, object::second);
+    try {
+      throw new OutOfMemoryError("not yet");
+    } catch (OutOfMemoryError e) {
+      // the JVM may need memory to find out, once, that this is the place to go on
+    }
+    Thread second = new Thread(object::second);
+    second.start();
+    object.first();
+    Threads.join(second);
     int sum = 0;
     for (Round round : object.rounds) {
       sum += round.inMonitor + round.inLock + round.before + round.elements[0];
@@ -61,6 +69,19 @@ public class NothingLeft {
       }
     }
     hoard = null;
+    recover();
+  }
+
+  /** A JVM may go on for a while to say that there is no memory. */
+  private void recover() {
+    for (int got = 0; got < 100; ) {
+      try {
+        hoard = new Object[1 << 16];
+        got++;
+      } catch (OutOfMemoryError e) {
+        hoard = null;
+      }
+    }
   }
 
   private void second() {
