@@ -40,7 +40,12 @@ final class Stride extends TablePartition {
 
   @Override
   boolean isSufficientFor(StridedRange f) {
-    return step % f.step() == 0 && isComplete(f, length());
+    return isFine() || (step % f.step() == 0 && isComplete(f, length()));
+  }
+
+  /** Whether each index is a part of its own. */
+  private boolean isFine() {
+    return step == length();
   }
 
   /** Whether a range has all indices that are as far from a multiple of its step. */
@@ -50,6 +55,6 @@ final class Stride extends TablePartition {
 
   @Override
   void forEachPart(StridedRange f, PartVisitor visitor) {
-    forEach(f.begin(), step - 1, f.step(), visitor);
+    forEach(f.begin(), isFine() ? f.end() : step - 1, f.step(), visitor);
   }
 }

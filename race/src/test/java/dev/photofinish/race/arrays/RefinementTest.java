@@ -94,6 +94,16 @@ class RefinementTest {
   }
 
   @Example
+  void a_stride_as_long_as_the_array_is_sufficient_for_all() {
+    IndexBits two = new IndexBits(6);
+    two.add(2);
+    two.add(5);
+    List<Indices> all = List.of(new StridedRange(0, 4, 2), two, new StridedRange(0, 0, 1));
+    Life life = new Life(Kind.TABLE, 6, all, 0);
+    refine_is_sufficient_and_a_refinement_and_keeps_every_history(life);
+  }
+
+  @Example
   void a_partition_is_the_one_of_the_table() {
     assertThat(refined(new Coarse(100), new StridedRange(0, 41, 1))).isEqualTo(new Split(100, 42));
     assertThat(refined(new Coarse(100), new StridedRange(42, 99, 1))).isEqualTo(new Split(100, 42));
