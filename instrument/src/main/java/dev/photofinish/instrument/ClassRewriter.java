@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.Placer;
 import dev.photofinish.placement.Strategy;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class ClassRewriter extends ClassVisitor {
   private final Hierarchy hierarchy;
   private final Form best;
-  private final Strategy placement;
+  private final Placer placer;
   private final Elements elements;
   private final MethodReferences references;
   private final List<String> degraded = new ArrayList<>();
@@ -30,7 +31,7 @@ final class ClassRewriter extends ClassVisitor {
     super(Opcodes.ASM9, out);
     this.hierarchy = hierarchy;
     this.best = best;
-    this.placement = placement;
+    this.placer = new Placer(placement, hierarchy.classes());
     this.elements = elements;
     this.references = new MethodReferences(hierarchy);
   }
@@ -81,7 +82,7 @@ final class ClassRewriter extends ClassVisitor {
       if (best.checksAccesses()) {
         degraded.addAll(references.rewrite(method));
       }
-      Target target = new Target(hierarchy, version, source, best, placement, elements, method);
+      Target target = new Target(hierarchy, version, source, best, placer, elements, method);
       MethodRewriter rewriter = new MethodRewriter(target);
       rewriter.rewrite();
       boolean opened = LoaderDoor.open(target);

@@ -25,7 +25,6 @@ final class Hierarchy {
   private final byte[] ownFile; // null if it has to be looked for
   private final Map<String, Resolved> fields = new HashMap<>();
   private final Map<String, Boolean> initialisers = new HashMap<>();
-  private Classes classes; // once they are wanted
   private int number = -1; // of the class itself, once that is wanted
 
   Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self, byte[] ownFile) {
@@ -134,11 +133,8 @@ final class Hierarchy {
 
   /** The same for the placement of checks. */
   Classes classes() {
-    if (classes == null) {
-      boolean own = loader != null && !loader.getClass().getName().startsWith(JDK_LOADERS);
-      classes = new KnownClasses(this, own);
-    }
-    return classes;
+    boolean own = loader != null && !loader.getClass().getName().startsWith(JDK_LOADERS);
+    return new KnownClasses(this, own);
   }
 
   private boolean initialises(String name, boolean itself, Set<String> seen) {

@@ -2,7 +2,6 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.placement.CheckPlacement;
-import dev.photofinish.placement.Placer;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.commons.CodeSizeEvaluator;
@@ -53,7 +52,7 @@ final class MethodRewriter {
 
   /** Replaces the method's code. */
   void rewrite() {
-    placement = Placer.place(target.placement(), target.method(), target.hierarchy().classes());
+    placement = target.placer().place(target.method());
     MonitorHooks.openRanges(target.method());
     for (Form form : Form.values()) {
       if (form.compareTo(target.best()) >= 0 && attempt(form)) {

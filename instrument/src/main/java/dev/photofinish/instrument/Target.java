@@ -1,7 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import dev.photofinish.placement.Strategy;
+import dev.photofinish.placement.Placer;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -12,7 +12,7 @@ import org.objectweb.asm.tree.MethodNode;
  * @param version that of the class file
  * @param source the file it was compiled from, or null
  * @param best the form that is wanted
- * @param placement where checks go
+ * @param placer says where checks go
  * @param elements what is done at accesses to the elements of arrays
  */
 record Target(
@@ -20,7 +20,7 @@ record Target(
     int version,
     String source,
     Form best,
-    Strategy placement,
+    Placer placer,
     Elements elements,
     MethodNode method) {
   String owner() {

@@ -22,7 +22,7 @@ public final class Explanation {
 
   private Explanation(MethodNode method, Classes classes) {
     this.method = method;
-    this.semantics = new Semantics(method, classes);
+    this.semantics = new Semantics(method, classes, new Callees(classes));
     this.words = new Words(method);
   }
 

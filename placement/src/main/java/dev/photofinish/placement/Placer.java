@@ -8,33 +8,42 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
-/** Places the checks of methods. */
+/** Places the checks of the methods of one class. Not thread-safe. */
 public final class Placer {
   /** Steps of one instruction each, about 0.1 µs long, for a method. */
   static final long BUDGET = 100_000;
 
-  private Placer() {}
+  private final Strategy strategy;
+  private final Classes classes;
+  private final Callees callees;
+
+  public Placer(Strategy strategy, Classes classes) {
+    this.strategy = strategy;
+    this.classes = classes;
+    this.callees = new Callees(classes);
+  }
 
   /** Places the checks of a method whose subroutines, if it had any, are inlined. */
-  public static CheckPlacement place(Strategy strategy, MethodNode method, Classes classes) {
+  public CheckPlacement place(MethodNode method) {
     if (strategy == Strategy.EVERY || !hasAccesses(method)) {
       return CheckPlacement.EVERYWHERE;
     }
     try {
-      return place(method, classes, strategy == Strategy.BIGFOOT);
+      return analyse(method);
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
       return new CheckPlacement(Set.of(), List.of(), true); // every access is checked
     }
   }
 
-  private static CheckPlacement place(MethodNode method, Classes classes, boolean defers)
-      throws AnalyzerException, RedCard.TooLong {
-    Semantics semantics = new Semantics(method, classes);
+  private CheckPlacement analyse(MethodNode method) throws AnalyzerException, RedCard.TooLong {
+    Semantics semantics = new Semantics(method, classes, callees);
     RedCard analysis = new RedCard(method, semantics);
     analysis.run(BUDGET);
     Set<AbstractInsnNode> unchecked = analysis.covered();
     List<DeferredLoop> loops =
-        defers ? new BigFoot(analysis, semantics, unchecked).loops() : List.of();
+        strategy == Strategy.BIGFOOT
+            ? new BigFoot(analysis, semantics, unchecked).loops()
+            : List.of();
     return new CheckPlacement(unchecked, loops, false);
   }
 

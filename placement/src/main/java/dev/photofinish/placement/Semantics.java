@@ -22,11 +22,11 @@ final class Semantics {
   private final Effects effects;
   private final Interpretation interpretation = new Interpretation();
 
-  Semantics(MethodNode method, Classes classes) {
+  Semantics(MethodNode method, Classes classes, Callees callees) {
     this.method = method;
     this.classes = classes;
     boolean entered = (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
-    this.effects = new Effects(classes, new Callees(classes), entered);
+    this.effects = new Effects(classes, callees, entered);
   }
 
   /** Whether the constructor of the superclass is yet to be called: no handler can be added. */
