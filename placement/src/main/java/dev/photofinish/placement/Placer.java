@@ -10,8 +10,11 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Places the checks of the methods of one class. Not thread-safe. */
 public final class Placer {
-  /** Steps of one instruction each, about 0.1 µs long, for a method. */
+  /** Steps of one instruction each, for a method. */
   static final long BUDGET = 100_000;
+
+  /** Instructions, labels and lines. */
+  private static final int LONGEST = 6_000;
 
   private final Strategy strategy;
   private final Classes classes;
@@ -27,6 +30,9 @@ public final class Placer {
   public CheckPlacement place(MethodNode method) {
     if (strategy == Strategy.EVERY || !hasAccesses(method)) {
       return CheckPlacement.EVERYWHERE;
+    }
+    if (method.instructions.size() > LONGEST) {
+      return new CheckPlacement(Set.of(), List.of(), true);
     }
     try {
       return analyse(method);

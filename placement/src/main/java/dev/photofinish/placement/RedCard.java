@@ -23,6 +23,9 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  * revised.
  */
 final class RedCard {
+  /** With more, each step would take too long. */
+  private static final int MOST_FACTS = 500;
+
   private final InsnList code;
   private final Blocks blocks;
   private final Loops loops;
@@ -74,7 +77,7 @@ final class RedCard {
       State state = states[block.number()].copy();
       boolean changed = true;
       for (int i = block.start(); i < block.end(); i++) {
-        if (++steps > budget) {
+        if (++steps > budget || state.facts().size() > MOST_FACTS) {
           throw new TooLong();
         }
         changed = throwAt(code.get(i), changed, block, state);
@@ -104,8 +107,8 @@ final class RedCard {
         (instruction, index, state) -> {
           Access access = semantics.access(instruction, state);
           if (access != null && access.isPlain()) {
-            Facts facts = semantics.factsAt(instruction, index, state);
-            if (facts.covering(access.path(), access.write()) != null) {
+            boolean releases = semantics.effects().of(instruction, state.facts(), false).releases();
+            if (!releases && state.facts().covering(access.path(), access.write()) != null) {
               covered.add(instruction);
             }
           }
