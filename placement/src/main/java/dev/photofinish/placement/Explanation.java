@@ -33,6 +33,11 @@ public final class Explanation {
    */
   public static String of(Strategy strategy, String owner, MethodNode method, Classes classes) {
     Explanation explanation = new Explanation(method, classes);
+    String tooLong =
+        owner + "." + method.name + method.desc + "  checked at every access: too long\n";
+    if (method.instructions.size() > Placer.LONGEST) {
+      return tooLong;
+    }
     try {
       RedCard analysis = new RedCard(method, explanation.semantics);
       analysis.run(Placer.BUDGET);
@@ -43,7 +48,7 @@ public final class Explanation {
       analysis.visit(
           (instruction, index, state) -> explanation.visit(strategy, instruction, index, state));
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
-      return owner + "." + method.name + method.desc + "  checked at every access: too long\n";
+      return tooLong;
     }
     return explanation.text(owner);
   }

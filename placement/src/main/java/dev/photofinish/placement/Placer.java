@@ -14,7 +14,7 @@ public final class Placer {
   static final long BUDGET = 100_000;
 
   /** Instructions, labels and lines. */
-  private static final int LONGEST = 6_000;
+  static final int LONGEST = 6_000;
 
   private final Strategy strategy;
   private final Classes classes;
