@@ -38,7 +38,7 @@ public final class FopDocuments {
   private static String text(FopFactory factory, String document) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     FOUserAgent agent = factory.newFOUserAgent();
-    TransformerFactory.newInstance()
+    TransformerFactory.newDefaultInstance()
         .newTransformer()
         .transform(
             new StreamSource(new StringReader(document)),
