@@ -4,7 +4,6 @@ package dev.photofinish.instrument;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.probes.Probes;
 import dev.photofinish.race.ThreadState;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -28,7 +27,9 @@ class InstrumenterTest {
   @Test
   void every_probe_exists() throws ReflectiveOperationException {
     for (Probe probe : Probe.values()) {
-      assertThat(Arrays.stream(Probes.class.getMethods()))
+      Class<?> owner =
+          Class.forName(probe.owner.replace('/', '.'), false, Probe.class.getClassLoader());
+      assertThat(Arrays.stream(owner.getMethods()))
           .filteredOn(each -> Modifier.isStatic(each.getModifiers()))
           .filteredOn(each -> each.getName().equals(probe.method))
           .extracting(Type::getMethodDescriptor)
