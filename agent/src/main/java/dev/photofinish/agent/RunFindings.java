@@ -14,6 +14,7 @@ import dev.photofinish.report.Stack;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Races of the running program. */
 final class RunFindings extends Findings {
@@ -55,8 +56,20 @@ final class RunFindings extends Findings {
   /** A side of which no more is known than its site has a stack of one frame. */
   @Override
   protected Stack stack(Race.Side side, Object context) {
-    boolean whole = context instanceof List<?> frames && !frames.isEmpty();
-    return stack(whole ? (List<?>) context : List.of(Sites.get(side.site()).frame()));
+    StackTraceElement access = Sites.get(side.site()).frame();
+    return context instanceof List<?> frames && !frames.isEmpty()
+        ? stack(startingAt(access, frames))
+        : stack(List.of(access));
+  }
+
+  /** A check may stand below the access, after the loop that it is in: its line is not meant. */
+  private static List<?> startingAt(StackTraceElement access, List<?> frames) {
+    StackTraceElement first = (StackTraceElement) frames.get(0);
+    boolean same =
+        first.getClassName().equals(access.getClassName())
+            && first.getMethodName().equals(access.getMethodName())
+            && first.getLineNumber() != access.getLineNumber();
+    return same ? Stream.concat(Stream.of(access), frames.stream().skip(1)).toList() : frames;
   }
 
   @Override
