@@ -13,12 +13,13 @@ public final class Log4jLoggers {
   public static void main(String[] args) throws Exception {
     LoggerContext context = new LoggerContext("published");
     context.start();
-    context.getLogger("one");
+    Logger one = context.getLogger("one"); // the registry alone would not keep it
     Unordered.run(
         () -> {
           Collection<Logger> loggers = context.getLoggers();
           System.out.println(loggers.isEmpty());
         },
         () -> System.out.println(context.getLogger("another").getName()));
+    System.out.println(one.getName());
   }
 }
