@@ -115,14 +115,9 @@ public final class Probes {
   @ForceInline
   public static void readElement(
       Object array, int index, long[] words, ThreadState self, int site) {
-    int w = EpochShadow.at(index);
-    if (w <= 0 || w >= words.length - 1) {
-      VARIABLES.element(array, index, words, self, site, false);
-    } else if (words[w + 1] != self.epoch() && words[w] != self.epoch()) {
-      if (EpochShadow.isClaimed(words, self.epoch())
-          && self.remembers(EpochShadow.claim(words), index, site)) {
-        words[w + 1] = self.epoch();
-      } else if (!self.isAmong(words[w + 1])) {
+    if (!self.goesOn(words, index, site, false)) {
+      int w = EpochShadow.at(index);
+      if (w <= 0 || w >= words.length - 1 || !isRead(words[w + 1], words[w], self)) {
         VARIABLES.element(array, index, words, self, site, false);
       }
     }
@@ -131,14 +126,9 @@ public final class Probes {
   @ForceInline
   public static void writeElement(
       Object array, int index, long[] words, ThreadState self, int site) {
-    int w = EpochShadow.at(index);
-    if (w <= 0 || w >= words.length) {
-      VARIABLES.element(array, index, words, self, site, true);
-    } else if (words[w] != self.epoch()) {
-      if (EpochShadow.isClaimed(words, self.epoch())
-          && self.remembers(EpochShadow.claim(words), index, site)) {
-        words[w] = self.epoch();
-      } else {
+    if (!self.goesOn(words, index, site, true)) {
+      int w = EpochShadow.at(index);
+      if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
         VARIABLES.element(array, index, words, self, site, true);
       }
     }

@@ -200,20 +200,51 @@ final class Variables {
 
   /** An access of every {@code step}th element from {@code from} on, before {@code to}. */
   void range(Object array, int from, int to, int step, ThreadState self, int site, boolean write) {
+    int first = Math.max(from, 0);
     int end = Math.min(to, Array.getLength(array));
     if (gathering) {
       Shadow x = shadow(array, self);
-      int last = Math.min(end, x.length());
-      engine.detector.range(self, x, Math.max(from, 0), last, step, site, write);
+      engine.detector.range(self, x, first, Math.min(end, x.length()), step, site, write);
+    } else if (first < end) {
+      int last = end - 1 - (end - 1 - first) % step;
+      run(array, first, last, step, self, site, write);
+    }
+  }
+
+  private void run(
+      Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
+    if (words == null) {
+      runByRules(array, Probes.NO_WORDS, first, last, step, self, site, write);
       return;
     }
-    long[] known = words(array, self);
-    for (int i = Math.max(from, 0); i < end; i += step) {
+    EpochShadow x = (EpochShadow) shadow(array, self);
+    int tag = x.tag() | (write ? 1 : 0);
+    if (last >= x.length() || self.hasDone(tag, first, last, step, site)) {
+      return; // there was no memory for the shadow, or nothing is new
+    }
+    if (words.claims() == null || !words.claims().range(self, x, first, last, step, site, write)) {
+      runByRules(array, x.current(), first, last, step, self, site, write);
+      self.remember(tag, first, last, step, site);
+    }
+  }
+
+  private static void runByRules(
+      Object array,
+      long[] known,
+      int first,
+      int last,
+      int step,
+      ThreadState self,
+      int site,
+      boolean write) {
+    int index = first;
+    for (int left = (last - first) / step; left >= 0; left--) {
       if (write) {
-        Probes.writeElement(array, i, known, self, site);
+        Probes.writeElement(array, index, known, self, site);
       } else {
-        Probes.readElement(array, i, known, self, site);
+        Probes.readElement(array, index, known, self, site);
       }
+      index += step;
     }
   }
 

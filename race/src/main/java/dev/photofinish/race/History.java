@@ -1,7 +1,9 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race;
 
+import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,7 +17,7 @@ public final class History {
   private static final int MOST = 4096;
   private static final int SITES = Long.SIZE;
   private static final Stride NEVER = new Stride();
-  private static final Stride[] NO_SITES = {NEVER}; // many threads end without a checked access
+  private static final Stride[] NO_SITES = noSites(); // many threads end without a checked access
   private static final Stride[] NONE = {};
 
   /** An earlier access: the site, and the locks held there. */
@@ -23,12 +25,17 @@ public final class History {
 
   private Stride[] latest = NO_SITES; // of each site, or of another site
   private long used; // a bit for each of these
+  private long epoch; // that of the strides that stand for claimed words
   private volatile Stride[] ring = NONE;
   private int next;
 
   /** Notes that the thread, at {@code clock}, accessed variable {@code index} of a group. */
   void add(long clock, int tag, int index, int site, List<SyncVar> locks) {
-    add(0, clock, tag, index, site, locks);
+    long payload = Stride.payload(tag, site);
+    Stride stride = latest[place(site)];
+    if (!stride.is(clock, payload, locks) || !stride.extend(index)) {
+      begin(clock, payload, index, site, locks);
+    }
   }
 
   /** For how many entries there is room now. */
@@ -36,58 +43,98 @@ public final class History {
     return ring.length;
   }
 
-  /**
-   * The same for a group that the thread has for itself for some time.
-   *
-   * @param claim a number that no other group has in that time; 0 for none
-   */
-  void add(int claim, long clock, int tag, int index, int site, List<SyncVar> locks) {
-    long payload = Stride.payload(tag, site);
-    Stride stride = latest[place(site)];
-    if (!stride.is(clock, payload, locks) || !stride.extend(index)) {
-      stride = oldest();
-      stride.begin(key(claim, site), clock, payload, index, locks);
-      setLatest(site, stride);
-    }
-  }
-
   /** Notes accesses of every {@code step}th variable of a group, from one to another. */
   void add(long clock, int tag, int first, int last, int step, int site, List<SyncVar> locks) {
     Stride stride = oldest();
-    stride.begin(key(0, site), clock, Stride.payload(tag, site), first, locks);
-    stride.reach(last, step);
+    stride.begin(clock, Stride.payload(tag, site), first, step, locks);
+    stride.reach(last);
     setLatest(site, stride);
+  }
+
+  private Stride begin(long clock, long payload, int index, int site, List<SyncVar> locks) {
+    int step = latest[place(site)].stepTo(payload, index);
+    Stride stride = oldest();
+    stride.begin(clock, payload, index, step == 0 ? 1 : step, locks);
+    setLatest(site, stride);
+    return stride;
   }
 
   private void setLatest(int site, Stride stride) {
     if (latest == NO_SITES) {
-      latest = new Stride[SITES];
-      Arrays.fill(latest, NEVER);
+      latest = noSites();
     }
-    latest[place(site)] = stride;
-    used |= 1L << place(site);
+    int place = place(site);
+    latest[place].close(epoch);
+    latest[place] = stride;
+    used |= 1L << place;
   }
 
-  /** The same again, if it is the next step of the site's last stride; else false. */
-  boolean extend(int claim, int index, int site) {
+  /**
+   * Notes, at {@code epoch}, an access to a group whose words the thread has claimed, and sees to
+   * it that the words get the epoch before the thread closes its strides.
+   */
+  void addClaimed(long[] words, long epoch, int tag, int index, int site, List<SyncVar> locks) {
+    long clock = Epoch.clock(epoch);
+    long payload = Stride.payload(tag, site);
     Stride stride = latest[place(site)];
-    return stride.is(key(claim, site)) && stride.extend(index);
+    boolean mine = stride.isOpenFor(words) && stride.is(clock, payload, locks);
+    if (mine && stride.see(words, index)) {
+      return;
+    }
+    if (!mine || !stride.extend(index)) {
+      begin(clock, payload, index, site, locks).open(words);
+      this.epoch = epoch;
+    }
+    // Should it come again, the words tell.
+    EpochShadow.fill(words, index, index, 1, (tag & 1) != 0, epoch);
   }
 
-  /** The thread's locks have changed, or its claims: strides do not go on. */
-  void interrupt() {
+  /** The words have the clock at {@code index}, of which a stride of the site may know. */
+  void see(long[] words, long clock, int tag, int index, int site, List<SyncVar> locks) {
+    Stride stride = latest[place(site)];
+    if (stride.is(clock, Stride.payload(tag, site), locks)) {
+      stride.see(words, index);
+    }
+  }
+
+  /** Whether the site did all that before in the same epoch. */
+  boolean has(int tag, int first, int last, int step, int site) {
+    return latest[place(site)].has(Stride.payload(tag, site), first, last, step);
+  }
+
+  /** The latest stride of each site, at its {@link #place}; another object once there are any. */
+  Stride[] latest() {
+    return latest;
+  }
+
+  /** The thread's locks are about to change, or its claims: strides do not go on. */
+  void close() {
     for (long left = used; left != 0; left &= left - 1) {
-      latest[Long.numberOfTrailingZeros(left)] = NEVER;
+      int place = Long.numberOfTrailingZeros(left);
+      latest[place].close(epoch);
+      latest[place] = NEVER;
     }
     used = 0;
   }
 
-  private static long key(int claim, int site) {
-    return ((long) claim << 32) | (site & 0xFFFFFFFFL);
+  /** Whether, as far as can be seen, one of the latest strides has variable {@code index}. */
+  public boolean hasLately(long clock, int tag, int index) {
+    for (Stride stride : latest) {
+      if (stride.get(clock, tag, index) != null) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private int place(int site) {
-    return site & (latest.length - 1);
+  static int place(int site) {
+    return site & (SITES - 1);
+  }
+
+  private static Stride[] noSites() {
+    Stride[] none = new Stride[SITES];
+    Arrays.fill(none, NEVER);
+    return none;
   }
 
   /** The stride that has been there for longest, or one that is new while there is room. */
@@ -100,6 +147,7 @@ public final class History {
     if (ring[place] == null) {
       ring[place] = new Stride();
     }
+    ring[place].close(epoch);
     return ring[place];
   }
 

@@ -2,6 +2,7 @@
 package dev.photofinish.race;
 
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.List;
@@ -15,21 +16,24 @@ import java.util.List;
 final class Stride {
   /*
    * A reader takes all this between two looks at the clock. The writer takes the clock away before
-   * it changes the payload, so a payload that is found under a clock was written under that clock.
-   * A stride that is continued gets its step before its new last variable, and they are read in
-   * the opposite order, so a reader may find it shorter than it is, but never with a variable that
-   * is not in it.
+   * it changes the rest, so what is found under a clock was written under that clock. Only the end
+   * moves: a reader may find a stride shorter than it is, but never with a variable that is not in
+   * it.
+   *
+   * Where the thread has claimed the words of the group, a stride that is open stands for them: the
+   * words get the epoch when it is closed. And where a loop comes again to what it did before in
+   * the same epoch, the stride tells that there is nothing to do, without a look at the words.
    */
   private static final VarHandle CLOCK;
   private static final VarHandle PAYLOAD;
-  private static final VarHandle LAST;
+  private static final VarHandle NEXT;
 
   static {
     try {
       MethodHandles.Lookup lookup = MethodHandles.lookup();
       CLOCK = lookup.findVarHandle(Stride.class, "clock", long.class);
       PAYLOAD = lookup.findVarHandle(Stride.class, "payload", long.class);
-      LAST = lookup.findVarHandle(Stride.class, "last", int.class);
+      NEXT = lookup.findVarHandle(Stride.class, "next", long.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -38,14 +42,22 @@ final class Stride {
   private long clock; // 0 while there is nothing
   private long payload; // the tag of the group and the site
   private int first;
-  private int last;
-  private int step; // 0 for one variable
+  private long step = 1;
+  private long next; // the site, the kind of access, and the variable that would come next
   private List<SyncVar> locks;
-  private long key; // 0 for none; for the thread itself
+  private long[] words; // what the thread has claimed and not written yet; null if nothing
+  private long[] seen; // the words that have the epoch, or get it, from low on; null if none
+  private int low;
+  private int width;
 
   /** The tag of a group, and a site, in one word. */
   static long payload(int tag, int site) {
     return ((long) tag << 32) | (site & 0xFFFFFFFFL);
+  }
+
+  /** A site, whether it writes, and a variable, in one word: some sites do both. */
+  static long at(int site, boolean write, int index) {
+    return ((long) (2 * site + (write ? 1 : 0)) << 32) | (index & 0xFFFFFFFFL);
   }
 
   /** Whether this is of that clock, payload and locks. */
@@ -53,48 +65,110 @@ final class Stride {
     return this.clock == clock && this.payload == payload && locks == held;
   }
 
-  /** Whether the thread has given this a key, and it is that one. */
-  boolean is(long key) {
-    return this.key == key;
+  /** Whether this stands for those words. */
+  boolean isOpenFor(long[] claimed) {
+    return words == claimed;
   }
 
-  /** Goes on to one more variable, if that is the next one. */
-  boolean extend(int index) {
-    int way = index - last;
-    if (way != step) {
-      return extendOnce(index, way);
+  /** Goes on to a variable of some words, if they are claimed and it is the next one. */
+  boolean extend(long[] claimed, long at) {
+    if (words != claimed || next != at) {
+      return false;
     }
-    LAST.setRelease(this, index);
+    next = at + step;
     return true;
   }
 
-  private boolean extendOnce(int index, int way) {
-    if (way != 0 && step == 0) {
-      step = way;
-      LAST.setRelease(this, index);
+  /** Whether the thread has accessed a variable of some words before, as far as it can tell. */
+  boolean has(long[] known, boolean write, int index) {
+    return seen == known
+        && isWrite(payload) == write
+        && Integer.compareUnsigned(index - low, width) < 0;
+  }
+
+  /** Whether this has every {@code by}th variable from one to another. */
+  boolean has(long payload, int from, int to, int by) {
+    return this.payload == payload
+        && isBetween(from, first, end(), step)
+        && isBetween(to, first, end(), step)
+        && (by % step == 0 || from == to);
+  }
+
+  /** Whether {@code index} is among these variables; if so, the others need not be asked for. */
+  boolean see(long[] known, int index) {
+    boolean dense = step == 1 || step == -1;
+    if (dense && isBetween(index, first, end(), step)) {
+      seen = known;
+      low = (int) Math.min(first, end() - step);
+      width = (int) Math.abs(end() - first);
+      return true;
     }
-    return way == 0 || step == way;
+    return false;
   }
 
-  /** Goes on from the first variable, by steps, to {@code index}. */
-  void reach(int index, int step) {
-    this.step = step;
-    LAST.setRelease(this, index);
+  /** Goes on to one more variable, if that is the next one, or the last again. */
+  boolean extend(int index) {
+    long way = index - end();
+    if (way == 0) {
+      next += step;
+    }
+    return way == 0 || way == -step;
   }
 
-  /** Begins anew. */
-  void begin(long key, long clock, long payload, int index, List<SyncVar> held) {
-    this.key = key;
+  /** The step from the last variable to {@code index}, if that is of the same group. */
+  int stepTo(long payload, int index) {
+    if (this.payload == payload) {
+      return (int) (index - end() + step);
+    }
+    return (int) this.payload == (int) payload ? (int) step : 1;
+  }
+
+  private long end() {
+    return next - start(payload);
+  }
+
+  private static long start(long payload) {
+    return at((int) payload, isWrite(payload), 0);
+  }
+
+  /** Begins anew, with one variable; it would go on by {@code step}, which is not 0. */
+  void begin(long clock, long payload, int index, int step, List<SyncVar> held) {
     CLOCK.setOpaque(this, 0L);
     VarHandle.storeStoreFence();
     PAYLOAD.setOpaque(this, payload);
     first = index;
-    last = index;
-    step = 0;
+    this.step = step;
+    NEXT.setOpaque(this, start(payload) + index + step);
     if (locks != held) { // the collector makes it dear to store what is there already
       locks = held;
     }
     CLOCK.setRelease(this, clock);
+  }
+
+  /** Goes on to {@code last}, which is some steps away. */
+  void reach(int last) {
+    NEXT.setRelease(this, start(payload) + last + step);
+  }
+
+  /** From now on this stands for words that the thread has claimed. */
+  void open(long[] claimed) {
+    words = claimed;
+  }
+
+  /** Writes to the words what this stood for; it does not go on. */
+  void close(long epoch) {
+    long[] claimed = words;
+    if (seen != null) {
+      seen = null;
+    }
+    if (claimed != null) {
+      words = null;
+      EpochShadow.fill(claimed, first, end() - step, (int) step, isWrite(payload), epoch);
+    }
+  }
+
+  private static boolean isWrite(long payload) {
+    return (payload >>> 32 & 1) != 0;
   }
 
   /** The access of variable {@code index} in the group of {@code tag}, or null. */
@@ -103,7 +177,7 @@ final class Stride {
       return null;
     }
     long known = (long) PAYLOAD.getAcquire(this);
-    int end = (int) LAST.getAcquire(this);
+    long end = (long) NEXT.getAcquire(this) - start(known);
     boolean has = isBetween(index, first, end, step);
     List<SyncVar> held = locks;
     VarHandle.loadLoadFence();
@@ -114,14 +188,9 @@ final class Stride {
         : null;
   }
 
-  private static boolean isBetween(int index, int first, int last, int step) {
-    if (index == first || index == last) {
-      return true;
-    }
+  /** Whether steps from {@code first} on come by {@code index} before they come to the end. */
+  private static boolean isBetween(int index, int first, long end, long step) {
     long way = (long) index - first;
-    return step != 0
-        && way % step == 0
-        && way / step > 0
-        && way / step < ((long) last - first) / step;
+    return way % step == 0 && way / step >= 0 && way / step < (end - first) / step;
   }
 }

@@ -18,11 +18,12 @@ public class ThreadState extends ThreadClock {
 
   private final Trail trail;
   private History history; // that of the trail
+  private Stride[] strides; // the latest ones of the history
   private final HeldLocks locks =
       new HeldLocks() {
         @Override
         void changed() {
-          history.interrupt();
+          history.close();
         }
       };
   private final ReadMemo reads = new ReadMemo();
@@ -32,7 +33,6 @@ public class ThreadState extends ThreadClock {
   private long shared = NO_READS; // the last word of reads that the thread found itself among
   private EpochShadow[] claimed = {}; // in this epoch
   private int claims;
-  private int lastClaim;
   private Claimant claimant;
   private boolean settling;
   private long accessed; // the epoch of the last access that was entered
@@ -55,6 +55,7 @@ public class ThreadState extends ThreadClock {
     super(slots);
     trail = new Trail(id, name, parent == null ? null : parent.trail);
     history = trail.history();
+    strides = history.latest();
   }
 
   /** Whether this is the state of {@code thread}, as far as the running thread knows. */
@@ -131,6 +132,7 @@ public class ThreadState extends ThreadClock {
   /** The thread has ended: what others may still ask of it is its clock, and its trail. */
   public final void shed() {
     history = new History();
+    strides = history.latest();
     types = new KnownTypes();
     reads.forgetAll();
     arrays.clear();
@@ -170,19 +172,35 @@ public class ThreadState extends ThreadClock {
     history.add(Epoch.clock(accessed), tag, first, last, step, site, locks.snapshot());
   }
 
-  /** The same for a group of variables that the thread has claimed. */
-  public final void remember(int claim, int tag, int index, int site) {
+  /** The same for a group of variables whose words the thread has claimed. */
+  public final void rememberClaimed(long[] words, int tag, int index, int site) {
     accessed = epoch();
-    history.add(claim, Epoch.clock(accessed), tag, index, site, locks.snapshot());
+    history.addClaimed(words, accessed, tag, index, site, locks.snapshot());
+    strides = history.latest();
   }
 
-  /** The same again if it is the next step of what the site did last; else false. */
-  public final boolean remembers(int claim, int index, int site) {
-    return history.extend(claim, index, site);
+  /** The word of a variable has the epoch of a read or write, at {@code site} or before. */
+  public final void see(long[] words, int tag, int index, int site) {
+    history.see(words, Epoch.clock(epoch()), tag, index, site, locks.snapshot());
+    strides = history.latest();
   }
 
-  /** The thread has {@code x} for itself until its epoch ends; returns a number for the claim. */
-  public final int claim(EpochShadow x, Claimant by) {
+  /**
+   * Whether an access is a repetition of what the site did in the same epoch, or the next step in
+   * words that are claimed; then that is noted, and all is done.
+   */
+  public final boolean goesOn(long[] words, int index, int site, boolean write) {
+    Stride stride = strides[History.place(site)];
+    return stride.extend(words, Stride.at(site, write, index)) || stride.has(words, write, index);
+  }
+
+  /** Whether {@code site} accessed all these variables in the same epoch before. */
+  public final boolean hasDone(int tag, int first, int last, int step, int site) {
+    return history.has(tag, first, last, step, site);
+  }
+
+  /** The thread has {@code x} for itself until its epoch ends. */
+  public final void claim(EpochShadow x, Claimant by) {
     if (claims == MOST_CLAIMS) {
       disclaim();
     }
@@ -191,15 +209,11 @@ public class ThreadState extends ThreadClock {
     }
     claimed[claims++] = x;
     claimant = by;
-    if (++lastClaim == 0) {
-      lastClaim++;
-      history.interrupt(); // it has strides of the first claims
-    }
-    return lastClaim;
   }
 
   /** Many arrays in one epoch: it takes too long to look at all of them, again and again. */
   private void disclaim() {
+    history.close(); // what is stored later could overwrite the words of others
     for (int i = 0; i < claims; i++) {
       claimed[i].disclaim(epoch());
     }
@@ -215,6 +229,7 @@ public class ThreadState extends ThreadClock {
   @Override
   public final void settle() {
     if (claims > 0 && isTracked()) { // else nothing has been done since it was suspended
+      history.close();
       VarHandle.fullFence();
       settling = true;
       try {
@@ -244,6 +259,7 @@ public class ThreadState extends ThreadClock {
   @Override
   public void tick() {
     long before = epoch();
+    history.close(); // what was done in this epoch is not done in the next
     super.tick();
     forgetClaims();
     shared = NO_READS;

@@ -3,7 +3,9 @@ package dev.photofinish.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -87,6 +89,75 @@ class HistoryTest {
       boolean accessed = index == 3 || index == 4 || index == 6 || (index >= 8 && index <= 10);
       assertThat(history.find(1, 20, index) != null).as("%d", index).isEqualTo(accessed);
     }
+  }
+
+  @Test
+  void a_site_that_comes_again_to_what_it_did_before_is_known() {
+    long[] words = new long[100];
+    for (int index = 20; index >= 10; index--) {
+      history.add(1, 20, index, 100, List.of());
+    }
+    assertThat(isKnown(words, 15)).isFalse();
+    history.see(words, 1, 20, 12, 100, List.of());
+    for (int index = 0; index < 40; index++) {
+      assertThat(isKnown(words, index)).as("%d", index).isEqualTo(index >= 10 && index < 20);
+    }
+    assertThat(isKnown(new long[100], 15)).isFalse();
+    assertThat(history.latest()[History.place(100)].has(words, true, 15)).isFalse();
+    history.close();
+    assertThat(isKnown(words, 15)).isFalse();
+  }
+
+  @Test
+  void what_was_known_is_forgotten_with_the_entry() {
+    long[] words = new long[100];
+    for (int index = 0; index < 10; index++) {
+      history.add(1, 20, index, 100, List.of());
+    }
+    history.see(words, 1, 20, 5, 100, List.of());
+    assertThat(isKnown(words, 5)).isTrue();
+    for (int i = 0; i < 10_000; i++) {
+      history.add(2, 30, 0, 101 + i % 2, List.of());
+      history.add(2, 30, 50, 101 + i % 2, List.of());
+    }
+    assertThat(isKnown(words, 5)).isFalse();
+  }
+
+  @Test
+  void claimed_words_are_stored_before_their_entry_is_overwritten() {
+    long epoch = Epoch.of(3, 1);
+    long[] words = EpochShadow.sharedWords(20, 20);
+    history.addClaimed(words, epoch, 21, 5, 100, List.of());
+    for (int index = 6; index < 15; index++) {
+      assertThat(history.latest()[History.place(100)].extend(words, Stride.at(100, true, index)))
+          .isTrue();
+    }
+    for (int i = 0; i < 10_000; i++) {
+      history.add(1, 30, 2 * (i % 2), 101, List.of());
+    }
+    for (int index = 0; index < 20; index++) {
+      assertThat(words[EpochShadow.at(index)] == epoch).isEqualTo(index >= 5 && index < 15);
+    }
+  }
+
+  private boolean isKnown(long[] words, int index) {
+    return history.latest()[History.place(100)].has(words, false, index);
+  }
+
+  @Test
+  void a_run_is_known_if_all_of_it_is_in_the_last_entry_of_its_site() {
+    history.add(1, 20, 10, 30, 2, 100, List.of());
+    assertThat(history.has(20, 10, 30, 2, 100)).isTrue();
+    assertThat(history.has(20, 12, 28, 4, 100)).isTrue();
+    assertThat(history.has(20, 14, 14, 1, 100)).isTrue();
+    assertThat(history.has(20, 10, 16, 3, 100)).isFalse();
+    assertThat(history.has(20, 10, 32, 2, 100)).isFalse();
+    assertThat(history.has(20, 8, 30, 2, 100)).isFalse();
+    assertThat(history.has(20, 11, 29, 2, 100)).isFalse();
+    assertThat(history.has(21, 10, 30, 2, 100)).isFalse();
+    assertThat(history.has(20, 10, 30, 2, 164)).isFalse();
+    history.close();
+    assertThat(history.has(20, 10, 30, 2, 100)).isFalse();
   }
 
   @Test

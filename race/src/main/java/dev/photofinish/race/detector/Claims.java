@@ -4,6 +4,7 @@ package dev.photofinish.race.detector;
 import dev.photofinish.race.History;
 import dev.photofinish.race.Race;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.Trail;
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.shadow.EpochShadow;
@@ -23,8 +24,7 @@ public final class Claims implements ThreadState.Claimant {
   public void read(ThreadState self, EpochShadow x, Object where, int index, int site) {
     long[] words = enter(self, x);
     if (words == null) {
-      self.remember(EpochShadow.claim(x.words()), x.tag(), index, site);
-      x.words()[EpochShadow.at(index) + 1] = self.epoch();
+      self.rememberClaimed(x.words(), x.tag(), index, site);
     } else {
       rules.readElement(self, words, where, index, site);
       if (x.younger() != null) {
@@ -37,8 +37,7 @@ public final class Claims implements ThreadState.Claimant {
   public void write(ThreadState self, EpochShadow x, Object where, int index, int site) {
     long[] words = enter(self, x);
     if (words == null) {
-      self.remember(EpochShadow.claim(x.words()), x.tag() | 1, index, site);
-      x.words()[EpochShadow.at(index)] = self.epoch();
+      self.rememberClaimed(x.words(), x.tag() | 1, index, site);
     } else {
       rules.writeElement(self, words, where, index, site);
       if (x.younger() != null) {
@@ -47,13 +46,30 @@ public final class Claims implements ThreadState.Claimant {
     }
   }
 
+  /**
+   * {@code self} accesses every {@code step}th variable of {@code x} from {@code first} to {@code
+   * last}, if it has a claim; else false.
+   */
+  public boolean range(
+      ThreadState self, EpochShadow x, int first, int last, int step, int site, boolean write) {
+    if (enter(self, x) != null) {
+      return false;
+    }
+    self.remember(x.tag() | (write ? 1 : 0), first, last, step, site);
+    EpochShadow.fill(x.words(), first, last, step, write, self.epoch());
+    return true;
+  }
+
   /** The words to use by the rules; null if those of {@code x} are claimed. */
   private long[] enter(ThreadState self, EpochShadow x) {
     if (!self.isTracked()) {
       return x.current(); // the rules know what to do
     }
+    if (EpochShadow.isClaimed(x.words(), self.epoch())) {
+      return null;
+    }
     if (x.enter(self, slots, slots.size() == 1)) {
-      x.setClaim(self.claim(x, this));
+      self.claim(x, this);
     }
     return EpochShadow.isClaimed(x.words(), self.epoch()) ? null : x.current();
   }
@@ -62,16 +78,35 @@ public final class Claims implements ThreadState.Claimant {
   private void compareWithOlder(
       ThreadState self, EpochShadow x, Object where, int index, int site, boolean write) {
     long last = Words.getVolatile(x.words(), EpochShadow.write(index));
+    if (isLate(self, x, index, true)) {
+      last = x.claim();
+    }
     if (!self.covers(last) && self.isTracked()) {
       x.tell(index);
       Race.Kind kind = write ? Race.Kind.WRITE_WRITE : Race.Kind.WRITE_READ;
       rules.race(kind, self, where, index, x.tag(), last, site);
     }
-    long read = Words.getVolatile(x.words(), EpochShadow.read(index)); // its user's, or before
-    if (write && !self.covers(read) && self.isTracked()) {
-      x.tell(index);
-      rules.race(Race.Kind.READ_WRITE, self, where, index, x.tag(), read, site);
+    if (write) {
+      long read = Words.getVolatile(x.words(), EpochShadow.read(index)); // its user's, or before
+      if (isLate(self, x, index, false)) {
+        read = x.claim();
+      }
+      if (!self.covers(read) && self.isTracked()) {
+        x.tell(index);
+        rules.race(Race.Kind.READ_WRITE, self, where, index, x.tag(), read, site);
+      }
     }
+  }
+
+  /**
+   * Whether the claimant has accessed a variable and not stored that yet. It finds out itself if
+   * this comes too early; but that may be long after, or never.
+   */
+  private boolean isLate(ThreadState self, EpochShadow x, int index, boolean write) {
+    long claim = x.claim();
+    return !self.covers(claim)
+        && slots.owner(claim) instanceof Trail trail
+        && trail.history().hasLately(Epoch.clock(claim), x.tag() | (write ? 1 : 0), index);
   }
 
   @Override

@@ -81,6 +81,9 @@ public class FastTrack extends ClockDetector {
   public void read(ThreadState self, Shadow x, int index, int site) {
     EpochShadow shadow = (EpochShadow) x;
     long[] words = shadow.current();
+    if (claims != null && self.goesOn(words, index, site, false)) {
+      return;
+    }
     if (EpochShadow.isOrdinary(words, self.epoch())) {
       readElement(self, words, x, index, site);
     } else {
@@ -92,6 +95,9 @@ public class FastTrack extends ClockDetector {
   public void write(ThreadState self, Shadow x, int index, int site) {
     EpochShadow shadow = (EpochShadow) x;
     long[] words = shadow.current();
+    if (claims != null && self.goesOn(words, index, site, true)) {
+      return;
+    }
     if (EpochShadow.isOrdinary(words, self.epoch())) {
       writeElement(self, words, x, index, site);
     } else {
@@ -107,14 +113,18 @@ public class FastTrack extends ClockDetector {
   /** {@code self} reads variable {@code index} of a shadow whose words are known. */
   public final void readElement(ThreadState self, long[] words, Object where, int index, int site) {
     long w = EpochShadow.write(index);
-    read(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
+    int tag = EpochShadow.tag(words);
+    read(self, words, w, w + Long.BYTES, tag, where, index, site);
+    self.see(words, tag, index, site);
   }
 
   /** The same for a write. */
   public final void writeElement(
       ThreadState self, long[] words, Object where, int index, int site) {
     long w = EpochShadow.write(index);
-    write(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
+    int tag = EpochShadow.tag(words);
+    write(self, words, w, w + Long.BYTES, tag, where, index, site);
+    self.see(words, tag | 1, index, site);
   }
 
   /**

@@ -31,6 +31,9 @@ public final class EpochShadow extends Shadow {
    *              │ epochs later     │
    *              └──> SHARED <──────┘
    *
+   * The stores may come late: a thread that goes through an array in steps, without a claim by
+   * others, only notes how far it has come, and stores when it has come to the end.
+   *
    * A thread that has a claim looks again before its clock changes or is seen by others: whoever
    * has come meanwhile put a word into the younger ones, and then looked at the older ones; the
    * thread has put its words into the older ones and looks, after a fence, at the younger ones. So
@@ -59,6 +62,7 @@ public final class EpochShadow extends Shadow {
 
   private final long[] words; // tag and mode, then write and read of variable 0, of variable 1, …
   private volatile long[] younger; // null unless the words are retired
+  private long claim; // the epoch for which they were claimed until then
   private int epochs; // how many, one after the other, had the same thread alone; guarded by this
   private BitSet told; // the variables in which words and younger ones race; guarded by this
 
@@ -109,6 +113,11 @@ public final class EpochShadow extends Shadow {
     return younger;
   }
 
+  /** The epoch for which the words were claimed when younger ones took over. */
+  public long claim() {
+    return claim;
+  }
+
   /** The tag of the shadow that has {@code words}. */
   public static int tag(long[] words) {
     return (int) words[TAG];
@@ -143,14 +152,17 @@ public final class EpochShadow extends Shadow {
     return words[MODE] == epoch;
   }
 
-  /** The number of the claim, for the thread that has it; 0 if there never was one. */
-  public static int claim(long[] words) {
-    return (int) (words[TAG] >>> 32);
-  }
-
-  /** Notes the number of a claim. */
-  public void setClaim(int claim) {
-    words[TAG] = ((long) claim << 32) | (tag() & 0xFFFFFFFFL);
+  /**
+   * Notes accesses at {@code epoch} of every {@code step}th variable, from one to another, in words
+   * that the thread has claimed; of none beyond the last that there is.
+   */
+  public static void fill(long[] words, int first, long last, int step, boolean write, long epoch) {
+    int end = (int) Math.min(last, length(words) - 1L);
+    int k = at(first) + (write ? 0 : 1);
+    for (int left = (end - first) / step; left >= 0; left--) {
+      words[k] = epoch;
+      k += 2 * step;
+    }
   }
 
   /** Whether the thread at {@code epoch} may use {@code words} by the rules, and no others. */
@@ -172,6 +184,7 @@ public final class EpochShadow extends Shadow {
     }
     words[MODE] = mode == FREE ? (only ? self.epoch() : ~self.epoch()) : next(mode, self, slots);
     if (words[MODE] == RETIRED) {
+      claim = mode;
       younger = newWords(length(), YOUNGER);
     }
     return words[MODE] == self.epoch() && mode != self.epoch();

@@ -42,19 +42,11 @@ class ClaimsTest {
   private final Body reading = (self, index) -> access(self, index, false);
   private final Body writing = (self, index) -> access(self, index, true);
 
-  /** As the probes do it: the common case without a call. */
   private void access(ThreadState self, int index, boolean write) {
-    long[] words = x.current();
-    int w = EpochShadow.at(index) + (write ? 0 : 1);
-    if (words[w] != self.epoch()) {
-      if (EpochShadow.isClaimed(words, self.epoch())
-          && self.remembers(EpochShadow.claim(words), index, write ? 2 : 1)) {
-        words[w] = self.epoch();
-      } else if (write) {
-        detector.write(self, x, index, 2);
-      } else {
-        detector.read(self, x, index, 1);
-      }
+    if (write) {
+      detector.write(self, x, index, 2);
+    } else {
+      detector.read(self, x, index, 1);
     }
   }
 
@@ -171,6 +163,61 @@ class ClaimsTest {
     detector.volatileWrite(first, own);
     assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 10 | 1L << 20 | 1L << 30}));
     assertThat(sites).containsExactly(2, 2, 1);
+  }
+
+  @Test
+  void a_step_that_another_thread_could_not_see_is_compared_at_the_next_release() {
+    for (int index = 0; index < 10; index++) {
+      writing.access(first, index);
+    }
+    ThreadState second = detector.root(2, "second");
+    reading.access(second, 10);
+    assertThat(first.goesOn(x.words(), 10, 2, true)).isTrue(); // it has the words in a variable
+    assertThat(racy.isEmpty()).isTrue();
+    detector.volatileWrite(first, own);
+    assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 10}));
+    assertThat(sites).containsExactly(2);
+  }
+
+  @Test
+  void steps_do_not_go_on_after_an_acquire_for_the_array_may_be_another_threads() {
+    SyncVar lock = new SyncVar("lock");
+    writing.access(first, 0);
+    detector.release(detector.root(2, "second"), lock);
+    assertThat(first.goesOn(x.words(), 1, 2, true)).isTrue();
+    detector.acquire(first, lock);
+    assertThat(first.goesOn(x.words(), 2, 2, true)).isFalse();
+  }
+
+  @Test
+  void steps_are_stored_before_a_claim_is_given_up() {
+    for (int index = 0; index < 10; index++) {
+      writing.access(first, index);
+    }
+    for (int i = 0; i < 300; i++) {
+      detector.write(first, detector.shadow(8, "small"), 3, 1);
+    }
+    assertThat(isClaimed(first)).isFalse();
+    assertThat(x.words()[EpochShadow.at(9)]).isEqualTo(first.epoch());
+  }
+
+  @Test
+  void a_site_that_reads_one_and_writes_the_next_does_not_go_on() {
+    detector.read(first, x, 0, 7);
+    detector.write(first, x, 1, 7);
+    reading.access(detector.root(2, "second"), 1);
+    assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 1}));
+  }
+
+  @Test
+  void a_step_beyond_the_end_is_no_access() {
+    for (int index = VARIABLES - 5; index < VARIABLES; index++) {
+      writing.access(first, index);
+    }
+    assertThat(first.goesOn(x.words(), VARIABLES, 2, true))
+        .isTrue(); // and the access itself will throw
+    detector.volatileWrite(first, own);
+    assertThat(x.words()[EpochShadow.at(VARIABLES - 1)]).isNotZero();
   }
 
   private void late(ThreadState self, int index, boolean write) {

@@ -1,0 +1,143 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.detector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.race.RaceListener;
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+
+/** Loops over one array, by threads that synchronise now and then: claims find the same races. */
+class ClaimedRunsTest {
+  private static final int LENGTH = 24;
+  private static final int THREADS = 3;
+
+  /** What a thread does next; {@code sync} is one of the locks, or more for other things. */
+  private record Step(
+      int thread,
+      int sync,
+      int first,
+      int step,
+      int count,
+      int site,
+      boolean write,
+      boolean whole) {
+
+    int last() {
+      return first + step * (count - 1);
+    }
+
+    boolean isInBounds() {
+      return last() >= 0 && last() < LENGTH;
+    }
+  }
+
+  /** One detector, and the variables in which it has found races. */
+  private static final class Run {
+    final BitSet racy = new BitSet();
+    final FastTrack detector;
+    final EpochShadow x;
+    final List<ThreadState> threads = new ArrayList<>();
+    final List<SyncVar> locks = List.of(new SyncVar("a"), new SyncVar("b"));
+
+    Run(boolean claiming) {
+      Slots slots = new Slots();
+      RaceListener listener = (kind, self, where, index, tag, previous, site) -> racy.set(index);
+      detector = claiming ? FastTrack.claiming(slots, listener) : new FastTrack(slots, listener);
+      x = (EpochShadow) detector.shadow(LENGTH, "array");
+      threads.add(detector.root(1, "first"));
+      for (int i = 1; i < THREADS; i++) {
+        threads.add(detector.fork(threads.get(0), 1 + i, "thread"));
+      }
+    }
+
+    void take(Step step) {
+      ThreadState self = threads.get(step.thread);
+      SyncVar lock = step.sync < locks.size() ? locks.get(step.sync) : null;
+      if (lock != null) {
+        detector.acquire(self, lock);
+      }
+      if (!step.whole || !takeWhole(self, step)) {
+        for (int i = 0, index = step.first; i < step.count; i++, index += step.step) {
+          if (index >= 0 && index < LENGTH) {
+            access(self, index, step);
+          }
+        }
+      }
+      if (lock != null) {
+        detector.release(self, lock);
+      } else if (step.sync == locks.size()) {
+        detector.volatileWrite(self, new SyncVar("nobody reads it"));
+      }
+    }
+
+    /** As the probe for a loop does it. */
+    private boolean takeWhole(ThreadState self, Step step) {
+      int from = Math.min(step.first, step.last());
+      int to = Math.max(step.first, step.last());
+      int by = Math.abs(step.step);
+      int tag = x.tag() | (step.write ? 1 : 0);
+      return detector.claims() != null
+          && step.isInBounds()
+          && (self.hasDone(tag, from, to, by, step.site)
+              || detector.claims().range(self, x, from, to, by, step.site, step.write));
+    }
+
+    private void access(ThreadState self, int index, Step step) {
+      if (step.write) {
+        detector.write(self, x, index, step.site);
+      } else {
+        detector.read(self, x, index, step.site);
+      }
+    }
+
+    BitSet end() {
+      for (ThreadState each : threads) {
+        detector.volatileWrite(each, new SyncVar("nobody reads it"));
+      }
+      return racy;
+    }
+  }
+
+  @Property
+  void races_are_the_same_with_claims(@ForAll("steps") List<Step> steps) {
+    Run plain = new Run(false);
+    Run claiming = new Run(true);
+    for (Step step : steps) {
+      plain.take(step);
+      claiming.take(step);
+    }
+    assertThat(claiming.end()).isEqualTo(plain.end());
+  }
+
+  @Provide
+  Arbitrary<List<Step>> steps() {
+    Arbitrary<Integer> one = Arbitraries.integers().between(1, LENGTH);
+    return Combinators.combine(
+            Arbitraries.frequencyOf(
+                Tuple.of(4, Arbitraries.just(0)),
+                Tuple.of(1, Arbitraries.integers().between(0, THREADS - 1))),
+            Arbitraries.integers().between(0, 4),
+            Arbitraries.integers().between(0, LENGTH - 1),
+            Arbitraries.of(1, 1, 1, 2, 3, -1, -2),
+            Arbitraries.oneOf(Arbitraries.integers().between(1, 3), one),
+            Arbitraries.of(1, 2, 65), // of which two share a place in the history
+            Arbitraries.of(true, false),
+            Arbitraries.of(true, false))
+        .as(Step::new)
+        .list()
+        .ofMaxSize(14);
+  }
+}
