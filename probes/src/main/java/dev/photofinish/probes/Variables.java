@@ -38,6 +38,7 @@ final class Variables {
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
   private final boolean gathering; // whether threads gather accesses to elements
+  private final boolean ignoring; // whether nobody wants to know of accesses
   private final ArrayStatistics died = new ArrayStatistics();
   private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>(this::arrayDied);
   private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
@@ -51,6 +52,7 @@ final class Variables {
     this.engine = engine;
     this.words = engine.counting ? null : engine.fastTrack;
     this.gathering = engine.detector instanceof SlimState;
+    this.ignoring = !engine.counting && !engine.detector.hasVariables();
   }
 
   /** What races of one group have in common: the field, or the type of the array. */
@@ -59,6 +61,9 @@ final class Variables {
   }
 
   void access(Object object, ThreadState self, int number, boolean write) {
+    if (ignoring) {
+      return;
+    }
     Sites.Entry site = Sites.entry(number);
     if (engine.fastTrack != null && site.site.shadowed() == Site.Shadowed.FIELD) {
       access(object, places(site, object), self, site, number, write);
@@ -166,6 +171,9 @@ final class Variables {
 
   private void elementOf(
       Object array, int index, long[] known, ThreadState self, int site, boolean write) {
+    if (ignoring) {
+      return;
+    }
     if (known == Probes.NO_WORDS) {
       elementOfShadow(array, index, self, site, write);
     } else if (index < 0 || index >= EpochShadow.length(known)) {
@@ -200,6 +208,9 @@ final class Variables {
 
   /** An access of every {@code step}th element from {@code from} on, before {@code to}. */
   void range(Object array, int from, int to, int step, ThreadState self, int site, boolean write) {
+    if (ignoring) {
+      return;
+    }
     int first = Math.max(from, 0);
     int end = Math.min(to, Array.getLength(array));
     if (gathering) {

@@ -45,6 +45,11 @@ public abstract class Detector {
     return shadow(length, label);
   }
 
+  /** Whether anything becomes of an access but that it is counted. */
+  public boolean hasVariables() {
+    return true;
+  }
+
   /** {@code self} reads variable {@code index} of {@code x}. */
   public abstract void read(ThreadState self, Shadow x, int index, int site);
 

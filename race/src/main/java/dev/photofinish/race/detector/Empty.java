@@ -24,6 +24,11 @@ final class Empty extends Detector {
   }
 
   @Override
+  public boolean hasVariables() {
+    return false;
+  }
+
+  @Override
   public void read(ThreadState self, Shadow x, int index, int site) {
     self.counts().add(Rule.EMPTY_READ);
   }
