@@ -98,8 +98,9 @@ class PlacedChecksTest {
           }
           static synchronized String fails(short[] of, Object[] too) {
             for (int i = 0;; i++) {
-              of[i]++;
+              short old = of[i];
               Object unused = too[2 * i];
+              of[i] = old;
             }
           }
           public static Object run() {
@@ -122,8 +123,8 @@ class PlacedChecksTest {
             "write long[] 1..3:2",
             "write long[] 1..1:2",
             "read short[] 0..3:1",
-            "write short[] 0..2:1",
             "read Object[] 0..4:2",
+            "write short[] 0..2:1",
             "release Main.class");
   }
 

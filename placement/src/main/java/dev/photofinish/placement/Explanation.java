@@ -3,6 +3,8 @@ package dev.photofinish.placement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -16,6 +18,7 @@ public final class Explanation {
   private final Semantics semantics;
   private final Words words;
   private final List<String[]> lines = new ArrayList<>();
+  private Map<AbstractInsnNode, Integer> written = Map.of();
   private List<DeferredLoop> loops = List.of();
   private int accesses;
   private int checks;
@@ -42,8 +45,10 @@ public final class Explanation {
       RedCard analysis = new RedCard(method, explanation.semantics);
       analysis.run(Placer.BUDGET);
       if (strategy == Strategy.BIGFOOT) {
-        explanation.loops =
-            new BigFoot(analysis, explanation.semantics, analysis.covered()).loops();
+        explanation.written = Anticipation.of(analysis, explanation.semantics);
+        Set<AbstractInsnNode> unchecked = analysis.covered();
+        unchecked.addAll(explanation.written.keySet());
+        explanation.loops = new BigFoot(analysis, explanation.semantics, unchecked).loops();
       }
       analysis.visit(
           (instruction, index, state) -> explanation.visit(strategy, instruction, index, state));
@@ -97,7 +102,8 @@ public final class Explanation {
     Facts.Check check =
         semantics.factsAt(instruction, index, state).covering(access.path(), access.write());
     if (check == null) {
-      return null;
+      Integer write = written.get(instruction);
+      return write == null ? null : "written next, at #" + number(write);
     }
     return check.at() == Facts.SEVERAL
         ? "checked on every path here"
@@ -131,7 +137,8 @@ public final class Explanation {
     Facts facts = semantics.factsAt(instruction, index, state);
     Facts.Check read = facts.ofRead(access.path());
     if (read != null && read.at() != Facts.SEVERAL) {
-      return "only a read was checked, at #" + number(read.at());
+      boolean put = written.containsKey(method.instructions.get(read.at()));
+      return (put ? "also for the read at #" : "only a read was checked, at #") + number(read.at());
     }
     return switch (facts.released()) {
       case Facts.NEVER -> "first on some path from the start";

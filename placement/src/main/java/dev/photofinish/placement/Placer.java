@@ -46,11 +46,12 @@ public final class Placer {
     RedCard analysis = new RedCard(method, semantics);
     analysis.run(BUDGET);
     Set<AbstractInsnNode> unchecked = analysis.covered();
-    List<DeferredLoop> loops =
-        strategy == Strategy.BIGFOOT
-            ? new BigFoot(analysis, semantics, unchecked).loops()
-            : List.of();
-    return new CheckPlacement(unchecked, loops, false);
+    if (strategy != Strategy.BIGFOOT) {
+      return new CheckPlacement(unchecked, List.of(), false);
+    }
+    unchecked.addAll(Anticipation.of(analysis, semantics).keySet());
+    return new CheckPlacement(
+        unchecked, new BigFoot(analysis, semantics, unchecked).loops(), false);
   }
 
   private static boolean hasAccesses(MethodNode method) {

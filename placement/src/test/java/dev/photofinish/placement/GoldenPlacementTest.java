@@ -22,7 +22,7 @@ class GoldenPlacementTest {
   @TempDir private Path classes;
 
   @ParameterizedTest
-  @CsvSource({"Spans, REDCARD", "Loops, BIGFOOT"})
+  @CsvSource({"Spans, REDCARD", "Loops, BIGFOOT", "Updates, BIGFOOT"})
   void checks_are_where_they_were(String name, Strategy strategy) throws IOException {
     Compiled compiled = Compiled.of(FOLDER.resolve(name + ".java"), classes);
     String text = text(compiled.get(name), strategy, compiled.from(name));

@@ -1,0 +1,69 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.placement;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+
+/**
+ * Reads of what is written next, whatever happens: {@code x.f += 1}. The check of the write covers
+ * them, as nothing is released in between; and it is certain to come, as nothing can throw.
+ */
+final class Anticipation {
+  private final Semantics semantics;
+  private final BitSet starts = new BitSet(); // of blocks
+  private final Map<AbstractInsnNode, Integer> covered = new HashMap<>();
+  private AbstractInsnNode read; // the last one, if nothing since could throw; or null
+  private Path path; // what was read then
+
+  private Anticipation(RedCard analysis, Semantics semantics) {
+    this.semantics = semantics;
+    analysis.blocks().all().forEach(block -> starts.set(block.start()));
+  }
+
+  /** The reads that need no check, each with the index of the write. */
+  static Map<AbstractInsnNode, Integer> of(RedCard analysis, Semantics semantics)
+      throws AnalyzerException {
+    Anticipation anticipation = new Anticipation(analysis, semantics);
+    analysis.visit(anticipation::visit);
+    return anticipation.covered;
+  }
+
+  private void visit(AbstractInsnNode instruction, int index, State state) {
+    if (starts.get(index)) {
+      read = null;
+    }
+    if (!mayThrow(instruction)) {
+      return;
+    }
+    Access access = semantics.access(instruction, state);
+    if (read != null && isWriteOf(access, instruction, state)) {
+      covered.put(read, index);
+    }
+    boolean reads = access != null && access.isPlain() && !access.write();
+    read = reads ? instruction : null;
+    path = reads ? access.path() : null;
+  }
+
+  private boolean isWriteOf(Access access, AbstractInsnNode instruction, State state) {
+    return access != null
+        && access.isPlain()
+        && access.write()
+        && access.path().equals(path)
+        && instruction.getOpcode() != Opcodes.AASTORE // which may refuse what is stored
+        && isCalm(semantics.effects().of(instruction, state.facts(), false));
+  }
+
+  private static boolean isCalm(Effect effect) {
+    return !effect.releases() && !effect.acquires();
+  }
+
+  private static boolean mayThrow(AbstractInsnNode instruction) {
+    boolean number = instruction instanceof LdcInsnNode constant && constant.cst instanceof Number;
+    return !number && Effects.mayThrow(instruction.getOpcode());
+  }
+}
