@@ -76,6 +76,32 @@ class PlacedChecksTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
+  void class_that_lends_its_name_to_an_inherited_field_is_not_initialised(boolean inline) {
+    String source =
+        """
+        public class Main {
+          int x;
+          public static Object run() {
+            Main m = new Main();
+            int inherited = Sub.inherited;
+            m.x = 2;
+            int own = Sub.own;
+            m.x = 3;
+            return inherited + own;
+          }
+        }
+        class Base {
+          static int inherited;
+        }
+        class Sub extends Base {
+          static int own = Integer.parseInt("1");
+        }
+        """;
+    assertThat(events(inline, source)).filteredOn(each -> each.contains("Main.x")).hasSize(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
   void loop_checks_what_it_has_accessed_when_it_is_left(boolean inline) {
     String source =
         """

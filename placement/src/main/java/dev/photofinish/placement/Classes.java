@@ -18,9 +18,14 @@ public interface Classes {
   /**
    * A field that an instruction names.
    *
-   * @param name the same for two instructions if, and only if, they mean the same field
+   * @param name that of the class that declares it, a dot, and its own: the same for two
+   *     instructions if, and only if, they mean the same field
    */
-  record Field(String name, Kind kind) {}
+  record Field(String name, Kind kind) {
+    String declaring() {
+      return name.substring(0, name.lastIndexOf('.'));
+    }
+  }
 
   /** Resolves a field as JVMS 5.4.3.2 does. */
   Field field(String owner, String name, String descriptor);

@@ -60,12 +60,21 @@ final class Effects {
   Effect of(AbstractInsnNode instruction, Facts facts, boolean runs) {
     Effect effect = of(instruction, facts);
     if (runs && instruction instanceof FieldInsnNode access) {
-      boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
-      facts.use(isStatic ? access.owner : LOADED + access.owner);
+      note(access, facts);
     } else if (runs && instruction instanceof TypeInsnNode type) {
       facts.use(type.getOpcode() == Opcodes.NEW ? type.desc : LOADED + elementOf(type.desc));
     }
     return effect;
+  }
+
+  /** A static field that a class inherits leaves that class alone: JLS 12.4.1. */
+  private void note(FieldInsnNode access, Facts facts) {
+    Classes.Field field = classes.field(access.owner, access.name, access.desc);
+    boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
+    if (isStatic && field.kind() != Classes.Kind.UNKNOWN) {
+      facts.use(field.declaring());
+    }
+    facts.use(LOADED + access.owner);
   }
 
   private Effect of(AbstractInsnNode instruction, Facts facts) {
@@ -98,7 +107,8 @@ final class Effects {
   }
 
   private Effect staticField(FieldInsnNode access, Facts facts) {
-    return use(access.owner, facts).and(access(access));
+    String declaring = classes.field(access.owner, access.name, access.desc).declaring();
+    return load(access.owner, facts).and(use(declaring, facts)).and(access(access));
   }
 
   private Effect access(FieldInsnNode access) {
