@@ -244,19 +244,11 @@ final class LoopShape {
     for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
       Block block = known.blocks().get(i);
       for (int k = block.start(); k < block.end(); k++) {
-        AbstractInsnNode instruction = known.code().get(k);
-        boolean blank = known.at(head) == null || isOfClass(instruction);
-        Facts facts = blank ? new Facts() : known.at(head).facts();
-        all = all.and(effects.of(instruction, facts, false));
+        Facts facts = known.at(head) == null ? new Facts() : known.at(head).facts();
+        all = all.and(effects.of(known.code().get(k), facts, false));
       }
     }
     return all;
-  }
-
-  /** Its class is told to be used in every round, which is an acquire for whoever verifies. */
-  private static boolean isOfClass(AbstractInsnNode instruction) {
-    int opcode = instruction.getOpcode();
-    return opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
   }
 
   private void findCounters() throws AnalyzerException {

@@ -4,7 +4,9 @@ package dev.photofinish.instrument.generated;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What the probes of a program have been told. */
 public final class Trace {
@@ -25,6 +27,7 @@ public final class Trace {
 
   private static final ThreadState STATE = new ThreadState(new Slots(), 0, "all", null);
   private static List<Event> events = new ArrayList<>();
+  private static final Set<String> USED = new HashSet<>();
   private static int thread;
 
   static {
@@ -45,7 +48,15 @@ public final class Trace {
     events.add(new Event(thread, kind, target));
   }
 
+  /**
+   * Whether the running thread uses a class for the first time: only then does it learn anything.
+   */
+  public static boolean isNew(Class<?> type) {
+    return USED.add(thread + " " + type.getName());
+  }
+
   static List<Event> take() {
+    USED.clear();
     List<Event> taken = events;
     events = new ArrayList<>();
     return taken;

@@ -93,7 +93,9 @@ public final class TracingProbes {
   }
 
   public static void classUsed(Class<?> type, ThreadState self, int number) {
-    Trace.add(Kind.ACQUIRE, type.getName());
+    if (Trace.isNew(type)) {
+      Trace.add(Kind.ACQUIRE, type.getName());
+    }
   }
 
   public static void frozen(Object array, ThreadState self) {}
