@@ -3,6 +3,7 @@ package dev.photofinish.agent;
 
 import dev.photofinish.probes.Engine;
 import dev.photofinish.probes.OwnCode;
+import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.contracts.BadContract;
 import dev.photofinish.probes.contracts.Contracts;
@@ -11,6 +12,7 @@ import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Check;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
+import dev.photofinish.race.detector.VerifyingDetector;
 import dev.photofinish.record.Recording;
 import dev.photofinish.record.RecordingDetector;
 import java.io.IOException;
@@ -71,7 +73,7 @@ public final class Agent {
           Engine.settle();
           recording.ifPresent(Recording::close);
         };
-    ProgramEnd end = new ProgramEnd(beforeReport, run::write, options.exitCode());
+    ProgramEnd end = new ProgramEnd(beforeReport, run::write);
     boolean halt = options.isOn(Option.HALT);
     Engine.start(
         (slots, listener) -> detector(options, slots, listener, recording),
@@ -104,11 +106,18 @@ public final class Agent {
     if (recording.isPresent()) {
       return new RecordingDetector(making(options), slots, listener, recording.get());
     }
+    if (options.verifiesChecks()) {
+      return new VerifyingDetector(making(options), slots, listener, Agent::isCall);
+    }
     boolean claiming =
         options.check() == Check.FASTTRACK
             && !options.arrays().isCompressed()
             && !options.isOn(Option.STATS);
     return claiming ? FastTrack.claiming(slots, listener) : making(options).apply(slots, listener);
+  }
+
+  private static boolean isCall(int site) {
+    return Sites.get(site).shadowed() == Site.Shadowed.CALL;
   }
 
   private static BiFunction<Slots, RaceListener, Detector> making(Options options) {

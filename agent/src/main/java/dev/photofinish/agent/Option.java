@@ -53,6 +53,10 @@ public enum Option {
       Values.number(0, 255)),
   HALT("stop at the first race", "false", Values.flag()),
   STATS("add to the text report how often each rule fired", "false", Values.flag()),
+  VERIFY(
+      "whether to verify, at every access, that checks are where they must be",
+      "none",
+      Values.oneOf("none", Option.CHECKS)),
   HELP("print all options and their values on standard error", "false", Values.flag()),
   RECORD(
       "the trace of the run to write, for photofinish check",
@@ -60,6 +64,9 @@ public enum Option {
       new Values("a path that ends in .trace (text) or .ptrace (binary)", Option::isTrace));
 
   static final String NONE = "none";
+
+  /** The value of {@link #VERIFY} that turns it on. */
+  static final String CHECKS = "checks";
 
   private static final String BY_PRESET = "the preset's";
   private static final String GLOBS = "class name globs (*, ?), separated by :";

@@ -51,6 +51,9 @@ public final class Options {
               + "; it takes check="
               + Check.FASTTRACK.title());
     }
+    if (verifiesChecks() && record().isPresent()) {
+      throw new BadOptions("bad option verify=checks; it does not go with record");
+    }
     return this;
   }
 
@@ -155,6 +158,10 @@ public final class Options {
     return path.equals(Option.NONE)
         ? Optional.empty()
         : Optional.of(Path.of(path).toAbsolutePath());
+  }
+
+  boolean verifiesChecks() {
+    return get(Option.VERIFY).equals(Option.CHECKS);
   }
 
   /** The file of the user's own contracts, if any. */

@@ -1,7 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
-import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 
 /**
  * The end of the program: writes the report after everything else, and has the last word on the
@@ -22,24 +22,21 @@ public final class ProgramEnd {
   private static volatile ProgramEnd installed;
 
   private final Runnable beforeReport;
-  private final BooleanSupplier report;
-  private final int exitCode;
+  private final IntSupplier report;
   private final Thread main = mainThread();
   private volatile boolean mainFailed;
   private boolean reported; // guarded by this
-  private boolean raced; // guarded by this
+  private int verdict; // guarded by this
 
   /**
    * Waits for the end.
    *
    * @param beforeReport is run without a lock of ours: who ends the program may hold one of his
-   * @param report writes the report, and returns whether there were races
-   * @param exitCode for a program that raced
+   * @param report writes the report, and returns the status of a program that ended with 0
    */
-  ProgramEnd(Runnable beforeReport, BooleanSupplier report, int exitCode) {
+  ProgramEnd(Runnable beforeReport, IntSupplier report) {
     this.beforeReport = beforeReport;
     this.report = report;
-    this.exitCode = exitCode;
   }
 
   /** The thread that agents of the command line start in; null if it is gone. */
@@ -59,7 +56,7 @@ public final class ProgramEnd {
 
   /** For a JDK whose end we cannot see: the report may come before the last shutdown hook ends. */
   void installAsShutdownHook() {
-    Runtime.getRuntime().addShutdownHook(new Thread(this::report, "photofinish"));
+    Runtime.getRuntime().addShutdownHook(new Thread(this::verdict, "photofinish"));
   }
 
   /** An exception has left the {@code run} method of a thread, or {@code main}. */
@@ -92,25 +89,20 @@ public final class ProgramEnd {
   }
 
   private int verdict() {
-    return report() ? exitCode : 0;
-  }
-
-  /** Returns whether there were races. */
-  private boolean report() {
     beforeReport.run();
     return reportOnce();
   }
 
-  /** Writes the report, once; returns whether there were races. */
-  private synchronized boolean reportOnce() {
+  /** Writes the report, once. */
+  private synchronized int reportOnce() {
     if (!reported) {
       reported = true;
       try {
-        raced = report.getAsBoolean();
+        verdict = report.getAsInt();
       } catch (Throwable e) { // the program must end all the same
         Console.warning("the report is lost: " + e);
       }
     }
-    return raced;
+    return verdict;
   }
 }

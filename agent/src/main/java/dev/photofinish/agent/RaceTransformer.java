@@ -32,11 +32,12 @@ final class RaceTransformer implements ClassFileTransformer {
     Instrumenter all =
         new Instrumenter(new ClassFiles((loader, name) -> classes.contains(name)), inline)
             .placing(options.placement());
+    Instrumenter placed = options.verifiesChecks() ? all.verifying() : all;
     this.instrumenter =
         switch (options.arrays()) {
-          case FINE -> all;
-          case NONE -> all.withoutElements();
-          default -> all.gatheringElements();
+          case FINE -> placed;
+          case NONE -> placed.withoutElements();
+          default -> placed.gatheringElements();
         };
     this.tally = tally;
   }

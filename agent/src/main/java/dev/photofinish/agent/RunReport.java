@@ -23,8 +23,8 @@ final class RunReport {
     this.tally = tally;
   }
 
-  /** Writes it where the options say; returns whether there were races. */
-  boolean write() {
+  /** Writes it where the options say; returns the exit status of a program that ended with 0. */
+  int write() {
     List<Finding> all = all();
     List<Finding> races = suppressions.shown(all);
     try {
@@ -32,7 +32,10 @@ final class RunReport {
     } catch (RuntimeException | Error e) { // the exit status must not depend on this
       Console.warning("the report is lost: " + e);
     }
-    return !races.isEmpty();
+    if (Verification.isViolated()) {
+      return Verification.VIOLATED;
+    }
+    return races.isEmpty() ? 0 : options.exitCode();
   }
 
   /** The races so far that are to be shown. */
@@ -59,7 +62,8 @@ final class RunReport {
         options.isOn(Option.STATS)
             ? stats(Engine.counts(), tally.methodsUnplaced()) + arrays()
             : "";
-    new ReportOutput(report, stats).write(options.report(), options.formats());
+    new ReportOutput(report, Verification.summary() + stats)
+        .write(options.report(), options.formats());
   }
 
   private Summary summary(long threads, long suppressed, List<String> warnings) {
@@ -110,6 +114,7 @@ final class RunReport {
           counted(unsettled, "thread", "threads")
               + " still ran: last accesses to arrays not checked");
     }
+    degraded.addAll(Verification.violations());
     degraded.addAll(tally.weaknesses());
     degraded.addAll(Engine.weaknesses());
     return degraded;

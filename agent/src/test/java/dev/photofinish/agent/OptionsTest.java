@@ -73,6 +73,13 @@ class OptionsTest {
   }
 
   @Test
+  void recording_does_not_go_with_verifying() {
+    assertThatThrownBy(() -> Options.parse("verify=checks,record=a.trace", null))
+        .isInstanceOf(BadOptions.class)
+        .hasMessage("bad option verify=checks; it does not go with record");
+  }
+
+  @Test
   void argument_wins_over_the_environment() throws BadOptions {
     Options options = Options.parse("exitcode=3", "exitcode=4,halt=true");
     assertThat(options.exitCode()).isEqualTo(3);
@@ -98,7 +105,7 @@ class OptionsTest {
       delimiter = '|',
       textBlock =
           """
-          detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, help, record
+          detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, verify, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
           detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, redcard, bigfoot, djit, basicvc, goldilocks, multirace, eraser, empty
           detector=carisma    | bad option detector=carisma; allowed are fasttrack, fasttrackobj,

@@ -9,6 +9,9 @@ enum Form {
   /** A probe is called for every access: less code, no branches, as precise. */
   CALLS,
 
+  /** The same, and for accesses that need no check there: it is verified that this is so. */
+  VERIFIED,
+
   /** Accesses are not checked. Without the rest, other code would seem to race. */
   SYNCHRONISATION,
 
@@ -16,6 +19,11 @@ enum Form {
   UNCHANGED;
 
   boolean checksAccesses() {
-    return this == INLINE || this == CALLS;
+    return this == INLINE || this == CALLS || this == VERIFIED;
+  }
+
+  /** Whether it is what is wanted, or will have to do instead. */
+  boolean serves(Form wanted) {
+    return this == VERIFIED ? wanted == VERIFIED : compareTo(wanted) >= 0;
   }
 }

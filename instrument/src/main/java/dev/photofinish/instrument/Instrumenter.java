@@ -44,6 +44,11 @@ public final class Instrumenter {
     return new Instrumenter(files, best, placement, elements);
   }
 
+  /** One for {@link dev.photofinish.race.detector.VerifyingDetector}: tells it every access. */
+  public Instrumenter verifying() {
+    return new Instrumenter(files, Form.VERIFIED, placement, elements);
+  }
+
   /**
    * Instruments a class that is about to be defined by a loader.
    *

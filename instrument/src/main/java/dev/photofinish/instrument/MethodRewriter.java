@@ -55,7 +55,7 @@ final class MethodRewriter {
     placement = target.placer().place(target.method());
     MonitorHooks.openRanges(target.method());
     for (Form form : Form.values()) {
-      if (form.compareTo(target.best()) >= 0 && attempt(form)) {
+      if (form.serves(target.best()) && attempt(form)) {
         return;
       }
     }
@@ -86,7 +86,7 @@ final class MethodRewriter {
             : size.getMaxSize() <= MOST_ALLOWED;
     if (fits) {
       adopt(woven);
-    } else if (form == Form.CALLS) {
+    } else if (form == Form.CALLS || form == Form.VERIFIED) {
       degraded.add(target + " is too large: its accesses are not checked");
     }
     return fits;

@@ -96,16 +96,9 @@ final class Planner {
   private Hook other(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
     boolean write = ElementHook.isWrite(opcode);
-    boolean checked = target.elements() != Elements.UNCHECKED && checks(instruction);
-    if (checked && (write || ElementHook.isRead(opcode))) {
-      accesses++;
-      Run run = runAt.get(instruction);
-      if (run != null) {
-        runs.put(run, new RunHooks.Planned(runs.size(), sites.element(instruction, line, write)));
-        return new RunHooks.Access(run, runs.get(run));
-      }
-      int kept = form == Form.INLINE ? arrays.pair(instruction) : ArraysKept.NONE;
-      return new ElementHook(sites.element(instruction, line, write), kept, isGathered());
+    boolean told = target.elements() != Elements.UNCHECKED && tells(instruction);
+    if (told && (write || ElementHook.isRead(opcode))) {
+      return element(instruction, sites.element(instruction, line, write));
     }
     if (ReturnHook.matches(opcode) && target.isSynchronized()) {
       return new ReturnHook.Synchronized();
@@ -118,6 +111,25 @@ final class Planner {
       return arrays.isEmpty() ? null : new ReturnHook.Complete(arrays);
     }
     return null;
+  }
+
+  private Hook element(AbstractInsnNode access, int site) {
+    accesses += checks(access) ? 1 : 0;
+    Run run = runAt.get(access);
+    if (run != null) {
+      runs.put(run, new RunHooks.Planned(runs.size(), site));
+    }
+    Hook later = run == null ? null : new RunHooks.Access(run, runs.get(run));
+    if (form == Form.VERIFIED) {
+      boolean here = checks(access) && run == null;
+      Probe probe = here ? Probe.CHECKED_ELEMENT : Probe.ACCESSED_ELEMENT;
+      return new VerifiedElement(site, probe, later);
+    }
+    return later != null ? later : new ElementHook(site, pair(access), isGathered());
+  }
+
+  private int pair(AbstractInsnNode access) {
+    return form == Form.INLINE ? arrays.pair(access) : ArraysKept.NONE;
   }
 
   /** Calls are few bytes and serve all; where accesses are gathered in place, others do. */
@@ -190,16 +202,16 @@ final class Planner {
           ? new VolatileHooks.Write(site, flow.early().contains(access))
           : new VolatileHooks.Read(site, receivers.local(access));
     }
-    if (!checks(access)) {
+    if (!tells(access)) {
       return null;
     }
-    accesses++;
+    accesses += checks(access) ? 1 : 0;
     return write ? plainWrite(access, field) : plainRead(access, field);
   }
 
   private Hook plainRead(FieldInsnNode access, Hierarchy.Resolved field) {
     int site = site(access, field, false);
-    FieldCheck check = check(site, field, Probe.READ);
+    FieldCheck check = check(site, field, probe(access, Probe.READ));
     return new FieldHooks.Read(check, receivers.local(access));
   }
 
@@ -209,7 +221,7 @@ final class Planner {
       return new FieldHooks.FreshWrite(ShadowFields.write(field.name()));
     }
     int site = site(access, field, true);
-    FieldCheck check = check(site, field, Probe.WRITE);
+    FieldCheck check = check(site, field, probe(access, Probe.WRITE));
     boolean early = flow.early().contains(access);
     Hook write = new FieldHooks.Write(check, receivers.local(access), early);
     return field.known() ? write : new VolatileHooks.PerhapsWrite(site, early, write);
@@ -235,15 +247,32 @@ final class Planner {
           : new StaticHooks.VolatileRead(used, site);
     }
     FieldCheck check = null;
-    if (!field.is(Opcodes.ACC_FINAL) && checks(access)) {
-      accesses++;
+    if (!field.is(Opcodes.ACC_FINAL) && tells(access)) {
+      accesses += checks(access) ? 1 : 0;
       int site = site(access, field, write);
-      check = check(site, field, write ? Probe.WRITE_STATIC : Probe.READ_STATIC);
+      Probe probe = probe(access, write ? Probe.WRITE_STATIC : Probe.READ_STATIC);
+      check = check(site, field, probe);
       if (!field.known()) {
         return new StaticHooks.Unresolved(check, write);
       }
     }
     return used == null && check == null ? null : new StaticHooks.Access(used, check);
+  }
+
+  /** Whether an access has a probe: to check it, or at least to tell of it. */
+  private boolean tells(AbstractInsnNode access) {
+    return form == Form.VERIFIED || checks(access);
+  }
+
+  private Probe probe(FieldInsnNode access, Probe check) {
+    if (form != Form.VERIFIED) {
+      return check;
+    }
+    boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
+    if (checks(access)) {
+      return isStatic ? Probe.CHECKED_STATIC : Probe.CHECKED;
+    }
+    return isStatic ? Probe.ACCESSED_STATIC : Probe.ACCESSED;
   }
 
   private boolean checks(AbstractInsnNode access) {

@@ -34,6 +34,14 @@ enum Probe {
       "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)V"),
   GATHER_READ(Names.GATHERING, "readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   GATHER_WRITE(Names.GATHERING, "writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  ACCESSED(Names.VERIFYING, "accessed", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  ACCESSED_STATIC(Names.VERIFYING, "accessedStatic", "(" + Names.STATE + "I)V"),
+  ACCESSED_ELEMENT(
+      Names.VERIFYING, "accessedElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  CHECKED(Names.VERIFYING, "checked", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  CHECKED_STATIC(Names.VERIFYING, "checkedStatic", "(" + Names.STATE + "I)V"),
+  CHECKED_ELEMENT(
+      Names.VERIFYING, "checkedElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   AFTER_VOLATILE_READ("afterVolatileRead", "(" + Names.OBJECT + Names.STATE + "I)V"),
   BEFORE_VOLATILE_WRITE("beforeVolatileWrite", "(" + Names.OBJECT + Names.STATE + "I)V"),
   AFTER_STATIC_VOLATILE_READ("afterVolatileRead", "(" + Names.STATE + "I)V"),
@@ -74,6 +82,7 @@ enum Probe {
 
   private static final class Names {
     static final String GATHERING = "dev/photofinish/probes/GatheringProbes";
+    static final String VERIFYING = "dev/photofinish/probes/VerifyingProbes";
     static final String CLASS = "Ljava/lang/Class;";
     static final String OBJECT = "Ljava/lang/Object;";
     static final String HANDLE = "Ljava/lang/invoke/VarHandle;";

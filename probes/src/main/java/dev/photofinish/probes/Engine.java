@@ -9,6 +9,7 @@ import dev.photofinish.race.arrays.ArrayStatistics;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
+import dev.photofinish.race.detector.VerifyingDetector;
 import dev.photofinish.race.shadow.Shadow;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,8 +64,13 @@ public final class Engine {
           if (kind == Race.Kind.WRITE_READ && shadow != null && shadow.isFrozen(previous)) {
             return; // the reader came by a final field: JLS 17.5.1
           }
-          LOG.race(kind, self, shadow, index, tag, previous, site);
-          onRace.run();
+          self.enterOwnCode(); // what the JDK does for the log must order nothing of the target
+          try {
+            LOG.race(kind, self, shadow, index, tag, previous, site);
+            onRace.run();
+          } finally {
+            self.leaveOwnCode();
+          }
         };
     running = new Engine(making.apply(SLOTS, listener), counting);
     running.threads.self(); // links what it needs before the JDK has hooks that ask for it
@@ -137,6 +143,11 @@ public final class Engine {
               + " hidden classes are not checked: their races are missed, and what they order");
     }
     return weaknesses;
+  }
+
+  /** The detector in force if it verifies where checks are; else null. */
+  public static VerifyingDetector verifying() {
+    return running.detector instanceof VerifyingDetector verifying ? verifying : null;
   }
 
   public static Slots slots() {

@@ -105,6 +105,14 @@ final class Variables {
         : site;
   }
 
+  /** The history of the field that a site accesses; null if it turns out not to be plain. */
+  Shadow plain(Object object, int number) {
+    Sites.Entry site = resolved(number, object);
+    Site.Shadowed shadowed = site.site.shadowed();
+    boolean plain = !shadowed.isVolatile() && shadowed != Site.Shadowed.FINAL;
+    return plain ? elsewhere(site, object) : null;
+  }
+
   void access(Shadow x, int index, ThreadState self, int site, boolean write) {
     if (self.isSuspended()) {
       return;

@@ -3,6 +3,7 @@ package dev.photofinish.instrument.generated;
 
 import dev.photofinish.instrument.generated.Trace.Event;
 import dev.photofinish.instrument.generated.Trace.Kind;
+import dev.photofinish.race.verify.Precision;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -10,36 +11,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * The theory of check placement: a run has precise checks if every access is covered by a check,
- * and every check is legitimate for an access (Rhodes, Access Classification for Race Detection
- * Optimization, 3.2).
- */
+/** Brings two runs of a program together: one shows its accesses, the other one its checks. */
 final class Theory {
   private Theory() {}
 
-  /** Where in the life of its thread an access, or a check, is made. */
-  private record Place(int span, boolean write) {}
-
-  /** What a run shows of one thread: accesses by location, and what it releases and acquires. */
-  private record Life(Map<String, List<Place>> places, List<Kind> syncs) {
+  /** What a run shows of one thread: accesses, or checks, between all that it synchronises. */
+  private record Life(List<List<Event>> spans, List<Kind> syncs) {
     Life() {
-      this(new HashMap<>(), new ArrayList<>());
+      this(new ArrayList<>(List.of(new ArrayList<>())), new ArrayList<>());
     }
 
     void add(Event event) {
       if (event.isAccess()) {
-        places
-            .computeIfAbsent(event.target(), key -> new ArrayList<>())
-            .add(new Place(syncs.size(), event.kind() == Kind.WRITE));
+        spans.get(syncs.size()).add(event);
       } else {
         syncs.add(event.kind());
+        spans.add(new ArrayList<>());
       }
-    }
-
-    /** Whether nothing of a kind comes between. */
-    boolean free(Kind kind, int from, int to) {
-      return !syncs.subList(from, to).contains(kind);
     }
   }
 
@@ -51,46 +39,47 @@ final class Theory {
     accessed.forEach(
         (thread, life) -> {
           Life of = checked.getOrDefault(thread, new Life());
-          if (!of.syncs.equals(life.syncs)) {
+          if (of.syncs.equals(life.syncs)) {
+            verify(thread, life, of, wrong);
+          } else {
             wrong.add("thread " + thread + " synchronises in another way");
-            return;
           }
-          life.places.forEach(
-              (where, all) -> {
-                List<Place> made = of.places.getOrDefault(where, List.of());
-                if (!all.stream().allMatch(each -> isCovered(each, made, life))) {
-                  wrong.add("not covered: " + where + " by thread " + thread);
-                }
-              });
-          of.places.forEach(
-              (where, all) -> {
-                List<Place> made = life.places.getOrDefault(where, List.of());
-                if (!all.stream().allMatch(each -> isLegitimate(each, made, life))) {
-                  wrong.add("not legitimate: " + where + " by thread " + thread);
-                }
-              });
         });
     return wrong;
   }
 
-  private static boolean isCovered(Place access, List<Place> checks, Life life) {
-    return checks.stream()
-        .anyMatch(
-            check ->
-                (check.write || !access.write)
-                    && (check.span <= access.span
-                        ? life.free(Kind.RELEASE, check.span, access.span)
-                        : life.free(Kind.ACQUIRE, access.span, check.span)));
+  private static void verify(int thread, Life accessed, Life checked, Set<String> wrong) {
+    Precision precision =
+        new Precision(
+            (check, where, index, write, site) ->
+                wrong.add(
+                    (check ? "not legitimate: " : "not covered: ")
+                        + where
+                        + " by thread "
+                        + thread));
+    Map<String, String> same = new HashMap<>();
+    for (int i = 0; i < accessed.spans.size(); i++) {
+      if (i > 0) {
+        synchronise(precision, accessed.syncs.get(i - 1));
+      }
+      for (Event each : accessed.spans.get(i)) {
+        precision.access(
+            same.computeIfAbsent(each.target(), key -> key), 0, each.kind() == Kind.WRITE, 0);
+      }
+      for (Event each : checked.spans.get(i)) {
+        precision.check(
+            same.computeIfAbsent(each.target(), key -> key), 0, each.kind() == Kind.WRITE, 0);
+      }
+    }
+    precision.end();
   }
 
-  private static boolean isLegitimate(Place check, List<Place> accesses, Life life) {
-    return accesses.stream()
-        .anyMatch(
-            access ->
-                (access.write || !check.write)
-                    && (check.span <= access.span
-                        ? life.free(Kind.ACQUIRE, check.span, access.span)
-                        : life.free(Kind.RELEASE, access.span, check.span)));
+  private static void synchronise(Precision precision, Kind kind) {
+    if (kind == Kind.ACQUIRE) {
+      precision.acquire();
+    } else {
+      precision.release();
+    }
   }
 
   private static Map<Integer, Life> lives(List<Event> events) {
