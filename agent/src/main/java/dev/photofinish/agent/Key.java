@@ -15,7 +15,8 @@ interface Key {
   /**
    * Parses {@code this}, {@code arg0}, {@code top} (of the stack: the result, or the receiver of a
    * call), {@code under} (what is below that), {@code kept}, {@code this.field}, {@code
-   * this.inherited:descriptor}, {@code container[element]}, or {@code function(key)}.
+   * this.inherited:descriptor}, {@code container[element]}, {@code function(key)}, or {@code
+   * function(key,key)}.
    */
   static Key parse(String text) {
     if (text.endsWith("]")) {
@@ -27,9 +28,11 @@ interface Key {
       int bracket = text.indexOf('(');
       String arguments = text.substring(bracket + 1, text.length() - 1);
       int comma = arguments.indexOf(',');
+      String name = text.substring(0, bracket);
       return comma < 0
-          ? function(text.substring(0, bracket), parse(arguments))
-          : field(parse(arguments.substring(0, comma)), parse(arguments.substring(comma + 1)));
+          ? function(name, parse(arguments))
+          : function(
+              name, parse(arguments.substring(0, comma)), parse(arguments.substring(comma + 1)));
     }
     if (text.startsWith("this.")) {
       return field(text.substring("this.".length()));
@@ -95,12 +98,13 @@ interface Key {
     };
   }
 
-  /** By object and offset. */
-  private static Key field(Key object, Key offset) {
+  /** Of an object and what is known of its variable: an offset, a field. */
+  private static Key function(String name, Key object, Key variable) {
     return (code, method) -> {
       object.load(code, method);
-      offset.load(code, method);
-      Edge.call(code, "field(" + OBJECT + "J)" + OBJECT);
+      Type type = variable.load(code, method);
+      String second = type.getSort() == Type.LONG ? "J" : OBJECT;
+      Edge.call(code, name + "(" + OBJECT + second + ")" + OBJECT);
       return Type.getType(Object.class);
     };
   }

@@ -58,17 +58,22 @@ final class CallOperands {
     boolean needsArguments = effects.stream().anyMatch(each -> !each.effect().isOfThis());
     boolean needsReceiver = hasReceiver(call) && receiver == NOWHERE;
     if (needsArguments || (needsReceiver && types.length > 1)) {
-      storeArguments(); // [o]
-      if (needsReceiver) {
-        code.instructions(Opcodes.DUP); // o o
-        receiver = store(Type.getType(Object.class)); // o
-      }
-      for (int i = 0; i < types.length; i++) {
-        load(i); // [o] ...
-      }
+      keepAll();
     } else if (needsReceiver) {
       copyReceiver(); // o [v] o
       receiver = store(Type.getType(Object.class)); // o [v]
+    }
+  }
+
+  /** Puts the object and all arguments into variables; the stack is as it was. */
+  void keepAll() {
+    storeArguments(); // [o]
+    if (hasReceiver(call) && receiver == NOWHERE) {
+      code.instructions(Opcodes.DUP); // o o
+      receiver = store(Type.getType(Object.class)); // o
+    }
+    for (int i = 0; i < types.length; i++) {
+      load(i); // [o] ...
     }
   }
 

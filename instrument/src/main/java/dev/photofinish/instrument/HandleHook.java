@@ -1,9 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import java.util.List;
 import java.util.Map;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -13,11 +11,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * An access through a {@code VarHandle}, in a mode that orders.
  *
  * <p>Its methods have as many signatures as there are calls, and no code that could be changed: so
- * it is the call that is hooked. Plain and opaque modes order nothing and have no hook.
- *
- * @param coordinates how many of the arguments say which variable it is
+ * it is the call that is hooked. Opaque modes order nothing and have no hook.
  */
-record HandleHook(boolean releases, boolean acquires, int coordinates) implements Hook {
+record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) implements Hook {
   static final String OWNER = "java/lang/invoke/VarHandle";
 
   private static final String RELEASES = "r";
@@ -36,9 +32,42 @@ record HandleHook(boolean releases, boolean acquires, int coordinates) implement
 
   static HandleHook of(MethodInsnNode call) {
     String order = order(call.name);
-    int arguments = Type.getArgumentTypes(call.desc).length;
-    return new HandleHook(
-        order.contains(RELEASES), order.contains(ACQUIRES), arguments - values(call.name));
+    return new HandleHook(order.contains(RELEASES), order.contains(ACQUIRES), Coordinates.of(call));
+  }
+
+  /**
+   * The arguments of a call that say which variable it is.
+   *
+   * @param count how many there are
+   * @param object whether the first is an object or an array
+   * @param index whether the second is its index, and the last
+   */
+  record Coordinates(int count, boolean object, boolean index) {
+    static Coordinates of(MethodInsnNode call) {
+      Type[] types = Type.getArgumentTypes(call.desc);
+      int count = types.length - values(call.name);
+      boolean object = count > 0 && types[0].getSort() >= Type.ARRAY;
+      return new Coordinates(count, object, object && count == 2 && types[1].getSort() == Type.INT);
+    }
+
+    /** Whether they are those of a field or an element: handles of memory have others. */
+    boolean areKnown() {
+      return object ? count == 1 || index : count == 0;
+    }
+
+    /** Pushes the object, and the index, as far as there are such coordinates. */
+    void load(CallOperands operands, Code code) {
+      if (object && areKnown()) {
+        operands.load(0); // o
+      } else {
+        code.instructions(Opcodes.ACONST_NULL); // null
+      }
+      if (index) {
+        operands.load(1); // o i
+      } else {
+        code.push(0); // o 0
+      }
+    }
   }
 
   private static int values(String name) {
@@ -80,57 +109,22 @@ record HandleHook(boolean releases, boolean acquires, int coordinates) implement
 
   @Override
   public void weave(AbstractInsnNode instruction, Code code) {
-    List<Type> types = List.of(Type.getArgumentTypes(((MethodInsnNode) instruction).desc));
-    int[] variables = new int[types.size()];
-    MethodVisitor added = code.added();
-    for (int i = variables.length - 1; i >= 0; i--) {
-      variables[i] = code.scratch(types.get(i));
-      added.visitVarInsn(types.get(i).getOpcode(Opcodes.ISTORE), variables[i]); // h ...
-    }
-    int handle = code.scratch(Type.getType(Object.class));
-    code.instructions(Opcodes.DUP); // h h
-    added.visitVarInsn(Opcodes.ASTORE, handle); // h
+    CallOperands operands =
+        new CallOperands((MethodInsnNode) instruction, code, FieldHooks.NOWHERE);
+    operands.keepAll(); // h ...
     if (releases) {
-      probe(Probe.BEFORE_HANDLE, handle, types, variables, code);
-    }
-    for (int i = 0; i < variables.length; i++) {
-      added.visitVarInsn(types.get(i).getOpcode(Opcodes.ILOAD), variables[i]); // h ...
+      probe(Probe.BEFORE_HANDLE, operands, code);
     }
     instruction.accept(code); // r
     if (acquires) {
-      probe(Probe.AFTER_HANDLE, handle, types, variables, code);
+      probe(Probe.AFTER_HANDLE, operands, code);
     }
-    forget(handle, types, variables, code);
+    operands.forget();
   }
 
-  /** The object, and the index, as far as there are such coordinates. */
-  private void probe(Probe probe, int handle, List<Type> types, int[] variables, Code code) {
-    boolean object = coordinates > 0 && types.get(0).getSort() >= Type.ARRAY;
-    boolean index = object && coordinates == 2 && types.get(1).getSort() == Type.INT;
-    boolean known = object ? coordinates == 1 || index : coordinates == 0;
-    code.added().visitVarInsn(Opcodes.ALOAD, handle); // h
-    if (object && known) {
-      code.added().visitVarInsn(Opcodes.ALOAD, variables[0]); // h o
-    } else {
-      code.instructions(Opcodes.ACONST_NULL); // h null
-    }
-    if (index) {
-      code.added().visitVarInsn(Opcodes.ILOAD, variables[1]); // h o i
-    } else {
-      code.push(0); // h o 0
-    }
+  private void probe(Probe probe, CallOperands operands, Code code) {
+    operands.loadReceiver(); // h
+    coordinates.load(operands, code); // h o i
     code.call(probe); // -
-  }
-
-  /** Lest the variables keep objects from the garbage collector. */
-  private static void forget(int handle, List<Type> types, int[] variables, Code code) {
-    code.instructions(Opcodes.ACONST_NULL);
-    code.added().visitVarInsn(Opcodes.ASTORE, handle);
-    for (int i = 0; i < variables.length; i++) {
-      if (types.get(i).getSort() >= Type.ARRAY) {
-        code.instructions(Opcodes.ACONST_NULL);
-        code.added().visitVarInsn(Opcodes.ASTORE, variables[i]);
-      }
-    }
   }
 }

@@ -64,7 +64,12 @@ final class MethodReferences {
         && dynamic.bsmArgs.length > 1
         && dynamic.bsmArgs[1] instanceof Handle handle
         && opcode(handle) >= 0
-        && LibraryCalls.rule(hierarchy, hierarchy.self().name(), call(handle)) != null;
+        && isChecked(call(handle));
+  }
+
+  private boolean isChecked(MethodInsnNode call) {
+    return UnnamedAccessHook.matches(call, Elements.CHECKED)
+        || LibraryCalls.rule(hierarchy, hierarchy.self().name(), call) != null;
   }
 
   /** What is written down of such a function names the method: it must stay as it is. */

@@ -167,6 +167,11 @@ final class Planner {
     if (HandleHook.matches(call)) {
       return HandleHook.of(call);
     }
+    if (form.checksAccesses() && UnnamedAccessHook.matches(call, target.elements())) {
+      accesses++;
+      int site = sites.element(call, line, UnnamedAccessHook.isWrite(call));
+      return UnnamedAccessHook.of(call, target.elements(), site);
+    }
     if (WaitHook.matches(call)) {
       return new WaitHook();
     }

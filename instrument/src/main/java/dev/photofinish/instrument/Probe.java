@@ -52,6 +52,10 @@ enum Probe {
   AFTER_WAIT("afterWait", "(" + Names.OBJECT + Names.STATE + ")V"),
   BEFORE_HANDLE("beforeHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
   AFTER_HANDLE("afterHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
+  AFTER_HANDLE_ACCESS(
+      "afterHandleAccess", "(" + Names.HANDLE + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  AFTER_FIELD_ACCESS("afterFieldAccess", "(" + Names.FIELD + Names.OBJECT + Names.STATE + "I)V"),
+  AFTER_OFFSET_ACCESS("afterOffsetAccess", "(" + Names.OBJECT + "JI" + Names.STATE + "I)V"),
   RELEASE_FENCE("releaseFence", "()V"),
   ACQUIRE_FENCE("acquireFence", "()V"),
   CLASS_INITIALISED("classInitialised", "(" + Names.CLASS + Names.STATE + "Z)V"),
@@ -85,6 +89,7 @@ enum Probe {
     static final String VERIFYING = "dev/photofinish/probes/VerifyingProbes";
     static final String CLASS = "Ljava/lang/Class;";
     static final String OBJECT = "Ljava/lang/Object;";
+    static final String FIELD = "Ljava/lang/reflect/Field;";
     static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
     static final String STATE = "Ldev/photofinish/race/ThreadState;";
   }

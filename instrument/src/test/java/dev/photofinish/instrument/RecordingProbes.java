@@ -5,7 +5,9 @@ import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.Types;
 import dev.photofinish.race.ThreadState;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 
 /** Stands in for the probes: writes down what is called. */
 public final class RecordingProbes {
@@ -90,6 +92,33 @@ public final class RecordingProbes {
       String elements = first + ".." + last + ":" + step;
       Events.add(what + " " + array.getClass().getSimpleName() + " " + elements, self);
     }
+  }
+
+  public static void afterHandleAccess(
+      VarHandle handle, Object object, int index, ThreadState self, int site) {
+    unnamed(handle.varType() + " " + simpleName(object) + " " + index, self, site);
+  }
+
+  public static void afterFieldAccess(Field field, Object object, ThreadState self, int site) {
+    unnamed(field.getName() + " " + simpleName(object), self, site);
+  }
+
+  public static void afterOffsetAccess(
+      Object object, long offset, int size, ThreadState self, int site) {
+    unnamed(simpleName(object) + " " + offset + "+" + size, self, site);
+  }
+
+  private static void unnamed(String what, ThreadState self, int number) {
+    Site site = Sites.get(number);
+    Events.add((site.write() ? "write " : "read ") + what + " :" + site.line(), self);
+  }
+
+  public static void beforeHandle(VarHandle handle, Object object, int index) {
+    Events.add("before " + handle.varType() + " " + simpleName(object), Events.self());
+  }
+
+  public static void afterHandle(VarHandle handle, Object object, int index) {
+    Events.add("after " + handle.varType() + " " + simpleName(object), Events.self());
   }
 
   public static void afterVolatileRead(Object object, ThreadState self, int site) {

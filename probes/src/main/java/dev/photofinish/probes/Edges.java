@@ -5,6 +5,8 @@ import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.SyncVar;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -100,6 +102,25 @@ public final class Edges {
     }
     try {
       return FieldClocks.at(object, offset);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return null;
+    } finally {
+      self.leaveOwnCode();
+    }
+  }
+
+  /** The clock of a field that is reached by reflection; null if it is not volatile. */
+  public static Object reflected(Object field, Object object) {
+    Field named = (Field) field;
+    boolean exists =
+        Modifier.isStatic(named.getModifiers()) || named.getDeclaringClass().isInstance(object);
+    ThreadState self = Modifier.isVolatile(named.getModifiers()) && exists ? enter(field) : null;
+    if (self == null) {
+      return null;
+    }
+    try {
+      return FieldClocks.of(named, object);
     } catch (OutOfMemoryError e) {
       Engine.forget();
       return null;

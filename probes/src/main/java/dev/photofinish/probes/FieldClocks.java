@@ -6,15 +6,12 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
-import jdk.internal.misc.Unsafe;
 
 /**
  * The clocks of variables that are reached by object and offset: through field updaters, variable
  * handles and {@code Unsafe}. A volatile field has the same clock as for code that names it.
  */
 final class FieldClocks {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-
   /** Of a class: for the offsets of its volatile fields, those of their clocks. */
   private static final ClassValue<Map<Long, Clock>> OF_OBJECTS =
       new PerClass<>() {
@@ -56,24 +53,24 @@ final class FieldClocks {
         : Variables.syncVar(Engine.running().detector, object, clock.offset, clock.name);
   }
 
+  /** The clock of a field of {@code object}, or of its class if it is static. */
+  static SyncVar of(Field field, Object object) {
+    boolean isStatic = Modifier.isStatic(field.getModifiers());
+    return at(isStatic ? field.getDeclaringClass() : object, PlainFields.offset(field));
+  }
+
   private static void collect(Class<?> type, boolean statics, Map<Long, Clock> clocks) {
-    Field[] fields = Layout.fields(type);
+    Field[] fields = Layout.knownFields(type);
     for (Field field : fields) {
       if (Modifier.isStatic(field.getModifiers()) == statics) {
         String sync = ShadowFields.sync(field.getName());
         for (Field each : fields) {
           if (each.getName().equals(sync)) {
             String name = type.getName() + "." + field.getName();
-            clocks.put(offset(field), new Clock(name, offset(each)));
+            clocks.put(PlainFields.offset(field), new Clock(name, PlainFields.offset(each)));
           }
         }
       }
     }
-  }
-
-  private static long offset(Field field) {
-    return Modifier.isStatic(field.getModifiers())
-        ? UNSAFE.staticFieldOffset(field)
-        : UNSAFE.objectFieldOffset(field);
   }
 }

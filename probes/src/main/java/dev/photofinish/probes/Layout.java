@@ -21,10 +21,14 @@ final class Layout {
 
   /** The words of the field that {@code site} accesses, in {@code object} or in its class. */
   static Sites.Words words(Site site, Object object) {
+    return words(site, object == null ? declaring(site) : declaring(site, object.getClass()));
+  }
+
+  /** The same where the class that declares the field is at hand. */
+  static Sites.Words words(Site site, Class<?> type) {
     String write = ShadowFields.write(site.field());
     String read = ShadowFields.read(site.field());
     String sync = ShadowFields.sync(site.field());
-    Class<?> type = object == null ? declaring(site) : declaring(site, object.getClass());
     return switch (site.shadowed()) {
       case FIELD -> new Sites.Words(null, offset(type, write), offset(type, read));
       case VOLATILE -> new Sites.Words(null, offset(type, sync), 0);
@@ -138,6 +142,15 @@ final class Layout {
       return all;
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** The same, or none if that cannot be said: classes that its fields are of may be missing. */
+  static Field[] knownFields(Class<?> type) {
+    try {
+      return fields(type);
+    } catch (LinkageError | RuntimeException e) {
+      return new Field[0];
     }
   }
 

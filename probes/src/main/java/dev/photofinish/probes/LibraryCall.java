@@ -93,7 +93,8 @@ final class LibraryCall {
     return declaring != null && (isOfJdk(declaring) || LibraryType.of(declaring).isNamed());
   }
 
-  private static boolean isOfJdk(Class<?> type) {
+  /** Whether a class comes with the JDK, and is not checked. */
+  static boolean isOfJdk(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }

@@ -5,6 +5,7 @@ import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.EpochShadow;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Field;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -161,6 +162,42 @@ public final class Probes {
       int site) {
     if (array != null && (written == null || lastWritten != last)) {
       Runs.check(VARIABLES, array, first, last, step, self, site, false);
+    }
+  }
+
+  /* Accesses to variables that code does not name; plain ones, that have been made. */
+
+  /** Through a handle; coordinates that it lacks are null and 0. */
+  @DontInline
+  public static void afterHandleAccess(
+      VarHandle handle, Object object, int index, ThreadState self, int site) {
+    try {
+      UnnamedAccess.byHandle(handle, object, index, self, site);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
+  }
+
+  /** By reflection. */
+  @DontInline
+  public static void afterFieldAccess(Field field, Object object, ThreadState self, int site) {
+    try {
+      UnnamedAccess.byField(field, object, self, site);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    }
+  }
+
+  /** Through {@code Unsafe}: so many bytes, of an array; else the field that starts there. */
+  @DontInline
+  public static void afterOffsetAccess(
+      Object object, long offset, int size, ThreadState self, int site) {
+    try {
+      if (object != null) { // else in memory that belongs to no object
+        UnnamedAccess.byOffset(object, offset, size, self, site);
+      }
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
     }
   }
 

@@ -32,7 +32,8 @@ final class Resolution {
     return site.resolved(site.declaring(), name, Shadowed.of(isStatic, false, false));
   }
 
-  private static Site of(Site site, Field field) {
+  /** The same site, where the field is known. */
+  static Site of(Site site, Field field) {
     Class<?> type = field.getDeclaringClass();
     String declaring = type.getName().replace('.', '/');
     String name = field.getName();
@@ -45,8 +46,8 @@ final class Resolution {
     boolean isVolatile = Modifier.isVolatile(field.getModifiers());
     String added = isVolatile ? ShadowFields.sync(name) : ShadowFields.write(name);
     boolean words = count(type, added) > 0;
-    return site.resolved(
-        declaring, name, Shadowed.of(site.shadowed().isStatic(), isVolatile, words));
+    boolean isStatic = Modifier.isStatic(field.getModifiers());
+    return site.resolved(declaring, name, Shadowed.of(isStatic, isVolatile, words));
   }
 
   /** As JVMS 5.4.3.2 has it: first the class, then its interfaces, then its superclass. */

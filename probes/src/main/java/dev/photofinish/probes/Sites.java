@@ -65,7 +65,7 @@ public final class Sites {
   }
 
   public static int add(Site site) {
-    return add(site, null);
+    return add(site, (LibraryCall) null);
   }
 
   /**
@@ -76,6 +76,13 @@ public final class Sites {
    */
   public static int addCall(Site site, boolean viaSuper, boolean confined) {
     return add(site, new LibraryCall(site, viaSuper, confined));
+  }
+
+  /** Adds an access to a field whose words are known. */
+  static synchronized int add(Site site, Words words) {
+    int number = add(site);
+    entries[number].words = words;
+    return number;
   }
 
   private static synchronized int add(Site site, LibraryCall call) {

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 
 /** Reads tables of contracts. The page docs/contracts.md has the grammar. */
 final class Parser {
+  private static final Pattern ELEMENT = Pattern.compile("\\[([a-l])\\]");
   private static final Pattern RANGE =
       Pattern.compile("\\[([a-l]?)(?:\\.\\.([a-l])|\\+([a-ln])(?:-([a-l]))?)\\)");
 
@@ -185,8 +186,8 @@ final class Parser {
   }
 
   /**
-   * {@code []}, {@code [0]}, {@code [b..c)}, {@code [b+c)}, {@code [b+c-d)}, {@code [+n)} for what
-   * is returned, {@code [?n)} for the whole if that is true.
+   * {@code []}, {@code [0]}, {@code [b]}, {@code [b..c)}, {@code [b+c)}, {@code [b+c-d)}, {@code
+   * [+n)} for what is returned, {@code [?n)} for the whole if that is true.
    */
   private Range range(String text) throws BadContract {
     return switch (text) {
@@ -198,9 +199,13 @@ final class Parser {
   }
 
   private Range byArguments(String text) throws BadContract {
+    Matcher element = ELEMENT.matcher(text);
+    if (element.matches()) {
+      return Range.element(argument(element.group(1)));
+    }
     Matcher match = RANGE.matcher(text);
     if (!match.matches()) {
-      throw bad("a range is [], [0], [b..c), [b+c), [b+c-d), [b+n) or [?n), not " + text);
+      throw bad("a range is [], [0], [b], [b..c), [b+c), [b+c-d), [b+n) or [?n), not " + text);
     }
     int from = argument(match.group(1));
     return match.group(2) != null

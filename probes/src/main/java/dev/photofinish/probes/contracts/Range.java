@@ -16,7 +16,7 @@ public record Range(int from, int to, int count, int less) {
   /** What the call returns. */
   public static final int RESULT = -2;
 
-  /** The first element alone. */
+  /** One element alone. */
   public static final int ONE = -3;
 
   /** The whole array if the call returns true. */
@@ -25,6 +25,11 @@ public record Range(int from, int to, int count, int less) {
   public static final Range WHOLE = new Range(ABSENT, ABSENT, ABSENT, ABSENT);
   static final Range FIRST = new Range(ABSENT, ABSENT, ONE, ABSENT);
   static final Range WHOLE_IF_TRUE = new Range(ABSENT, ABSENT, ALL_IF_TRUE, ABSENT);
+
+  /** The element whose index is an argument. */
+  static Range element(int index) {
+    return new Range(index, ABSENT, ONE, ABSENT);
+  }
 
   public boolean isWhole() {
     return to == ABSENT && count == ABSENT;

@@ -4,7 +4,10 @@ package dev.photofinish.targets.unnoticed;
 import dev.photofinish.targets.Threads;
 import java.io.File;
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
@@ -47,6 +50,9 @@ public class UnloadedClasses {
 
   /** Has all that a class can have. */
   public static final class Plugin implements Runnable, Cloneable {
+    private static final VarHandle STATICS = handle("statics");
+    private static final VarHandle FLAG = handle("flag");
+    private static final Field COUNT = field("count");
     private static int[] table = {1, 2, 3};
     private static int statics;
     private static volatile int flag;
@@ -60,10 +66,37 @@ public class UnloadedClasses {
       synchronized (Plugin.class) {
         statics += table[1];
         flag++;
+        STATICS.set((int) STATICS.get() + 1);
+        FLAG.setRelease((int) FLAG.getAcquire() + 1);
       }
       synchronized (this) {
         count++;
+        reflect();
         notifyAll();
+      }
+    }
+
+    private void reflect() {
+      try {
+        COUNT.setInt(this, COUNT.getInt(this) + 1);
+      } catch (IllegalAccessException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    private static VarHandle handle(String field) {
+      try {
+        return MethodHandles.lookup().findStaticVarHandle(Plugin.class, field, int.class);
+      } catch (ReflectiveOperationException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    private static Field field(String name) {
+      try {
+        return Plugin.class.getDeclaredField(name);
+      } catch (NoSuchFieldException e) {
+        throw new AssertionError(e);
       }
     }
   }

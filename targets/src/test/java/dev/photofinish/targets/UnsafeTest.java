@@ -1,0 +1,60 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.targets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** A program that cannot be built with the others: the compiler warns of {@code Unsafe}. */
+class UnsafeTest {
+  private static final String PROGRAM = "UnsafeAccesses";
+  private static final Path CLASSES =
+      Path.of("target", "unsafe", "jdk-" + Runtime.version().feature());
+
+  @Test
+  void plain_accesses_are_checked() throws IOException {
+    assertThat(racyLocations("racy"))
+        .containsExactlyInAnyOrder(
+            "field UnsafeAccesses.number",
+            "static field UnsafeAccesses.total",
+            "element 5 of byte[]",
+            "element 8 of byte[]",
+            "element 1 of String[]");
+  }
+
+  @Test
+  void plain_accesses_under_a_lock_do_not_race() throws IOException {
+    assertThat(racyLocations("ordered")).isEmpty();
+  }
+
+  private static Set<String> racyLocations(String kind) throws IOException {
+    compile();
+    Path base = Jvm.base("unsafe", kind);
+    List<String> command = new ArrayList<>(Jvm.java(Jvm.quick()));
+    command.add("-javaagent:" + Jvm.JAR + "=exitcode=0,report=" + base);
+    command.addAll(List.of("-cp", CLASSES.toString(), PROGRAM, kind));
+    Outcome outcome = Jvm.run(base, command);
+    assertThat(outcome.status()).as(outcome.describe()).isEqualTo(0);
+    assertThat(outcome.out()).as(outcome.describe()).isEqualToIgnoringNewLines("2x1");
+    assertThat(outcome.report().summary().degraded()).as(outcome.describe()).isEmpty();
+    return outcome.report().races().stream()
+        .map(race -> race.location().toString())
+        .collect(Collectors.toSet());
+  }
+
+  private static void compile() throws IOException {
+    Files.createDirectories(CLASSES);
+    String source = Path.of("src", "test", "programs", PROGRAM + ".java").toString();
+    ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
+    String[] args = {"-nowarn", "-d", CLASSES.toString(), source};
+    assertThat(javac.run(System.out, System.err, args)).isEqualTo(0);
+  }
+}
