@@ -67,8 +67,9 @@ record Edge(String owner, String method, String when, String action, List<String
 
   private void emitAction(MethodVisitor code, HookedMethod method) {
     String condition = CONDITIONS.get(when);
-    StringBuilder descriptor = new StringBuilder("(");
-    if (condition != null) {
+    boolean outcome = when.equals("outcome");
+    StringBuilder descriptor = new StringBuilder(outcome ? "(Z" : "(");
+    if (condition != null || outcome) {
       copyTop(code, method); // result
     }
     for (String key : keys) {

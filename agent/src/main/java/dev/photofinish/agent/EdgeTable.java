@@ -123,7 +123,7 @@ final class EdgeTable {
     }
   }
 
-  /** An operation around which both hold is short for two. */
+  /** An operation around which both hold is short for two; so is one that may fail to release. */
   private void add(
       String owner,
       String method,
@@ -134,6 +134,12 @@ final class EdgeTable {
     if (when.equals("around")) {
       add(owner, method, "entry", "release", keys, hooks);
       add(owner, method, "return", "acquire", keys, hooks);
+    } else if (when.equals("attempt")) {
+      add(owner, method, "entry", "attempt", keys, hooks);
+      add(owner, method, "outcome", "decided", keys, hooks);
+      if (action.equals("acquire")) {
+        add(owner, method, "return", "acquire", keys, hooks);
+      }
     } else {
       Edge edge = new Edge(owner, method, when, action, keys);
       hooks.add(new JdkHook(owner, method, edge.place(), edge, edge.keeps(), version, LOST));

@@ -102,6 +102,12 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
     return name.endsWith("Release") ? RELEASES : BOTH;
   }
 
+  /** Whether it says by what it returns that it did nothing. */
+  private static boolean isAttempt(MethodInsnNode call) {
+    return Type.getReturnType(call.desc).getSort() == Type.BOOLEAN
+        && (call.name.startsWith("compareAndSet") || call.name.startsWith("weakCompareAndSet"));
+  }
+
   @Override
   public boolean needsSelf() {
     return false;
@@ -112,10 +118,15 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
     CallOperands operands =
         new CallOperands((MethodInsnNode) instruction, code, FieldHooks.NOWHERE);
     operands.keepAll(); // h ...
+    boolean attempts = releases && isAttempt((MethodInsnNode) instruction);
     if (releases) {
-      probe(Probe.BEFORE_HANDLE, operands, code);
+      probe(attempts ? Probe.BEFORE_ATTEMPT : Probe.BEFORE_HANDLE, operands, code);
     }
     instruction.accept(code); // r
+    if (attempts) {
+      code.instructions(Opcodes.DUP); // done done
+      probe(Probe.AFTER_ATTEMPT, operands, code); // done
+    }
     if (acquires) {
       probe(Probe.AFTER_HANDLE, operands, code);
     }

@@ -52,6 +52,8 @@ enum Probe {
   AFTER_WAIT("afterWait", "(" + Names.OBJECT + Names.STATE + ")V"),
   BEFORE_HANDLE("beforeHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
   AFTER_HANDLE("afterHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
+  BEFORE_ATTEMPT("beforeAttempt", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
+  AFTER_ATTEMPT("afterAttempt", "(Z" + Names.HANDLE + Names.OBJECT + "I)V"),
   AFTER_HANDLE_ACCESS(
       "afterHandleAccess", "(" + Names.HANDLE + Names.OBJECT + "I" + Names.STATE + "I)V"),
   AFTER_FIELD_ACCESS("afterFieldAccess", "(" + Names.FIELD + Names.OBJECT + Names.STATE + "I)V"),

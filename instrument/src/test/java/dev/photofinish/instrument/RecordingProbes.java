@@ -117,6 +117,15 @@ public final class RecordingProbes {
     Events.add("before " + handle.varType() + " " + simpleName(object), Events.self());
   }
 
+  public static void beforeAttempt(VarHandle handle, Object object, int index) {
+    Events.add("before try " + handle.varType() + " " + simpleName(object), Events.self());
+  }
+
+  public static void afterAttempt(boolean done, VarHandle handle, Object object, int index) {
+    String outcome = done ? "done " : "failed ";
+    Events.add("after " + outcome + handle.varType() + " " + simpleName(object), Events.self());
+  }
+
   public static void afterHandle(VarHandle handle, Object object, int index) {
     Events.add("after " + handle.varType() + " " + simpleName(object), Events.self());
   }

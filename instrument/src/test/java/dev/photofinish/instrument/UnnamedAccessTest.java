@@ -35,9 +35,18 @@ class UnnamedAccessTest {
                 HANDLE.setOpaque(o, 1L);
                 HANDLE.weakCompareAndSetPlain(o, 1L, 2L);
                 HANDLE.setRelease(o, 1L);
-                return HANDLE.compareAndSet(o, 1L, 2L);
+                HANDLE.compareAndSet(o, 1L, 2L);
+                HANDLE.weakCompareAndSetAcquire(o, 2L, 3L);
+                return HANDLE.weakCompareAndSetRelease(o, 1L, 2L);
                 """))
-        .containsExactly("before long Main", "before long Main", "after long Main");
+        .containsExactly(
+            "before long Main",
+            "before try long Main",
+            "after done long Main",
+            "after long Main",
+            "after long Main",
+            "before try long Main",
+            "after failed long Main");
   }
 
   @Test

@@ -209,6 +209,40 @@ public final class Edges {
     }
   }
 
+  /** The running thread is about to try what releases if it succeeds. */
+  public static void attempt(Object key) {
+    ThreadState self = enter(key);
+    if (self != null) {
+      try {
+        SyncVar var = clock(key);
+        if (var != null) {
+          ENGINE.detector.attempt(self, var);
+        }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+      } finally {
+        self.leaveOwnCode();
+      }
+    }
+  }
+
+  /** It has tried. */
+  public static void decided(boolean done, Object key) {
+    ThreadState self = enter(key);
+    if (self != null) {
+      try {
+        SyncVar var = clock(key);
+        if (var != null) {
+          ENGINE.detector.decided(self, var, done);
+        }
+      } catch (OutOfMemoryError e) {
+        Engine.forget();
+      } finally {
+        self.leaveOwnCode();
+      }
+    }
+  }
+
   public static void lock(Object lock) {
     ThreadState self = enter(lock);
     if (self != null) {

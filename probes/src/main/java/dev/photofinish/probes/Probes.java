@@ -358,6 +358,15 @@ public final class Probes {
     Edges.release(Edges.variable(handle, object, index));
   }
 
+  /** A handle is about to compare and set, in a mode that releases if it succeeds. */
+  public static void beforeAttempt(VarHandle handle, Object object, int index) {
+    Edges.attempt(Edges.variable(handle, object, index));
+  }
+
+  public static void afterAttempt(boolean done, VarHandle handle, Object object, int index) {
+    Edges.decided(done, Edges.variable(handle, object, index));
+  }
+
   /** A handle has read, in a mode that acquires. */
   public static void afterHandle(VarHandle handle, Object object, int index) {
     Edges.acquire(Edges.variable(handle, object, index));

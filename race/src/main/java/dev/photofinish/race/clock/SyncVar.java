@@ -14,12 +14,36 @@ public final class SyncVar {
    */
   private static final long UNKNOWN = -1;
 
+  /*
+   * A compare-and-set releases if it succeeds, which is known only afterwards; but whoever sees what
+   * it has written must find what it released. So that is proposed before: whoever comes in between
+   * takes it for granted, and it is entered, or withdrawn, when the outcome is known. If it failed, a
+   * thread that came just then has learned too much, as it would have if it had succeeded.
+   */
+  private static final class Proposal {
+    final ThreadClock by;
+    final VectorClock time = new VectorClock();
+    final long epoch;
+    Proposal next;
+
+    Proposal(ThreadClock by) {
+      this.by = by;
+      this.time.join(by.time());
+      this.epoch = by.isTracked() ? by.epoch() : UNKNOWN;
+    }
+  }
+
   private final Object label;
   private final SyncVar exclusive; // null unless this is the shared side of a lock
   private final VectorClock released = new VectorClock(); // guarded by itself
 
   /** The epoch of the last release if {@link #released} is what that thread knew, or UNKNOWN. */
   private volatile long last = Epoch.NONE;
+
+  /** What it would be without proposals. */
+  private long settled = Epoch.NONE; // guarded by released
+
+  private Proposal proposals; // guarded by released
 
   /** {@code label} names it in reports, by its {@code toString}. */
   public SyncVar(Object label) {
@@ -52,6 +76,9 @@ public final class SyncVar {
       self.settle();
       synchronized (released) {
         self.time().join(released);
+        for (Proposal each = proposals; each != null; each = each.next) {
+          self.time().join(each.time);
+        }
       }
     }
   }
@@ -61,7 +88,7 @@ public final class SyncVar {
     self.settle();
     synchronized (released) {
       released.assign(self.time());
-      last = self.isTracked() ? self.epoch() : UNKNOWN;
+      settle(self.isTracked() ? self.epoch() : UNKNOWN);
     }
     self.tick();
   }
@@ -70,11 +97,61 @@ public final class SyncVar {
   public void publish(ThreadClock self) {
     self.settle();
     synchronized (released) {
-      boolean all = self.time().covers(released);
-      released.join(self.time());
-      last = all && self.isTracked() ? self.epoch() : UNKNOWN;
+      enter(self.time(), self.isTracked() ? self.epoch() : UNKNOWN);
     }
     self.tick();
+  }
+
+  /** A volatile may be about to be written: {@link #decide} tells. */
+  public void propose(ThreadClock self) {
+    self.settle();
+    synchronized (released) {
+      withdraw(self); // an attempt may have ended by an exception
+      Proposal proposal = new Proposal(self);
+      proposal.next = proposals;
+      proposals = proposal;
+      last = UNKNOWN;
+    }
+    self.tick();
+  }
+
+  /** What was proposed has been done, or not. */
+  public void decide(ThreadClock self, boolean done) {
+    synchronized (released) {
+      Proposal proposal = withdraw(self);
+      if (done && proposal != null) {
+        enter(proposal.time, proposal.epoch);
+      } else {
+        settle(settled);
+      }
+    }
+  }
+
+  private void enter(VectorClock time, long epoch) {
+    boolean all = time.covers(released);
+    released.join(time);
+    settle(all ? epoch : UNKNOWN);
+  }
+
+  private void settle(long epoch) {
+    settled = epoch;
+    last = proposals == null ? epoch : UNKNOWN;
+  }
+
+  /** Takes what {@code self} has proposed out of the list; null if that is nothing. */
+  private Proposal withdraw(ThreadClock self) {
+    Proposal before = null;
+    for (Proposal each = proposals; each != null; before = each, each = each.next) {
+      if (each.by == self) {
+        if (before == null) {
+          proposals = each.next;
+        } else {
+          before.next = each.next;
+        }
+        return each;
+      }
+    }
+    return null;
   }
 
   /** Returns a copy of what a thread that acquires this now would learn. */
@@ -82,6 +159,9 @@ public final class SyncVar {
     synchronized (released) {
       VectorClock copy = new VectorClock();
       copy.join(released);
+      for (Proposal each = proposals; each != null; each = each.next) {
+        copy.join(each.time);
+      }
       return copy;
     }
   }

@@ -2,6 +2,7 @@
 package dev.photofinish.race.detector;
 
 import dev.photofinish.race.RaceListener;
+import dev.photofinish.race.Rule;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
@@ -43,6 +44,18 @@ abstract class ClockDetector extends Detector {
   @Override
   protected void published(ThreadState self, SyncVar v) {
     v.publish(self);
+  }
+
+  @Override
+  public void attempt(ThreadState self, SyncVar v) {
+    settle(self);
+    self.counts().add(Rule.VOLATILE_WRITE);
+    v.propose(self);
+  }
+
+  @Override
+  public void decided(ThreadState self, SyncVar v, boolean written) {
+    v.decide(self, written);
   }
 
   @Override

@@ -192,6 +192,17 @@ public abstract class Detector {
     published(self, v);
   }
 
+  /**
+   * {@code self} is about to try to write a volatile; {@link #decided} will tell whether it did.
+   * Detectors that cannot take it back count it as a write.
+   */
+  public void attempt(ThreadState self, SyncVar v) {
+    volatileWrite(self, v);
+  }
+
+  /** {@code self} has tried to write a volatile. */
+  public void decided(ThreadState self, SyncVar v, boolean written) {}
+
   /** All of {@code threads} have arrived at a barrier, and none has left it. */
   public void barrier(List<ThreadState> threads) {
     threads.get(0).counts().add(Rule.BARRIER);

@@ -30,6 +30,84 @@ class SyncVarTest {
   }
 
   @Test
+  void what_is_tried_is_followed_until_it_is_known_to_have_failed() {
+    SyncVar v = new SyncVar("v");
+    long first = a.epoch();
+    v.publish(a);
+    long tried = b.epoch();
+    v.propose(b);
+    v.acquire(c); // may have seen it written
+    assertThat(c.covers(tried)).isTrue();
+    v.decide(b, false);
+    ThreadClock late = begun(slots);
+    v.acquire(late);
+    assertThat(late.covers(tried)).isFalse();
+    assertThat(late.covers(first)).isTrue();
+  }
+
+  @Test
+  void what_was_tried_and_done_is_followed() {
+    SyncVar v = new SyncVar("v");
+    long first = a.epoch();
+    v.publish(a);
+    v.acquire(c); // knows the last release, and need not look again
+    long tried = b.epoch();
+    v.propose(b);
+    v.decide(b, true);
+    v.acquire(c);
+    assertThat(c.covers(tried)).isTrue();
+    ThreadClock late = begun(slots);
+    v.acquire(late);
+    assertThat(late.covers(first)).isTrue();
+    assertThat(late.covers(tried)).isTrue();
+  }
+
+  @Test
+  void of_two_that_try_only_one_is_followed() {
+    SyncVar v = new SyncVar("v");
+    long failing = a.epoch();
+    v.propose(a);
+    long succeeding = b.epoch();
+    v.propose(b);
+    v.decide(b, true);
+    v.decide(a, false);
+    v.acquire(c);
+    assertThat(c.covers(succeeding)).isTrue();
+    assertThat(c.covers(failing)).isFalse();
+  }
+
+  @Test
+  void what_others_release_while_one_tries_stays() {
+    SyncVar v = new SyncVar("v");
+    v.propose(a);
+    long released = b.epoch();
+    v.publish(b);
+    v.decide(a, false);
+    v.acquire(c);
+    assertThat(c.covers(released)).isTrue();
+  }
+
+  @Test
+  void a_try_of_which_nothing_was_heard_again_is_replaced_by_the_next() {
+    SyncVar v = new SyncVar("v");
+    long thrown = a.epoch();
+    v.propose(a);
+    v.propose(a);
+    v.decide(a, false);
+    v.acquire(c);
+    assertThat(c.covers(thrown)).isFalse();
+  }
+
+  @Test
+  void what_a_thread_does_after_it_has_tried_is_not_followed() {
+    SyncVar v = new SyncVar("v");
+    v.propose(a);
+    v.acquire(c);
+    v.decide(a, false);
+    assertThat(c.covers(a.epoch())).isFalse();
+  }
+
+  @Test
   void a_later_release_of_a_thread_is_not_taken_for_an_earlier_one() {
     SyncVar m = new SyncVar("m");
     SyncVar other = new SyncVar("other");
