@@ -176,6 +176,15 @@ public final class RecordingProbes {
     Events.add("frozen " + array.getClass().getSimpleName(), self);
   }
 
+  public static boolean isOwn(String name) {
+    return name != null && name.startsWith("dev.photofinish.");
+  }
+
+  public static Class<?> ownClass(String name) {
+    Events.add("door", Events.self());
+    return RecordingProbes.class;
+  }
+
   public static Object cloned(Object copy) {
     Events.add("cloned " + copy.getClass().getSimpleName(), Events.self());
     return copy;

@@ -68,6 +68,15 @@ class ProbesTest {
   }
 
   @Test
+  void woven_code_names_our_classes_and_finds_them() {
+    assertThat(Probes.isOwn("dev.photofinish.probes.Probes")).isTrue();
+    assertThat(Probes.isOwn("dev.photofinish.race.ThreadState")).isTrue();
+    assertThat(Probes.isOwn("dev.photofinish.agent.Agent")).isFalse();
+    assertThat(Probes.isOwn("com.acme.dev.photofinish.probes.Probes")).isFalse();
+    assertThat(Probes.isOwn(null)).isFalse();
+  }
+
+  @Test
   void a_race_on_a_field_has_both_sites_wherever_the_object_stands_in_the_hierarchy()
       throws InterruptedException {
     BigBox box = new BigBox();
