@@ -83,7 +83,8 @@ class RecordedTest {
 
   private static Outcome check(String what, Path trace, String... options) {
     Path base = Jvm.base("recorded", trace.getFileName() + "-" + what);
-    List<String> command = Jvm.java(List.of("-jar", Jvm.JAR.toString(), "check"));
+    List<String> command = Jvm.java(Jvm.quick());
+    command.addAll(List.of("-jar", Jvm.JAR.toString(), "check"));
     command.addAll(List.of(options));
     command.add(trace.toString());
     return Jvm.run(base, command);

@@ -4,13 +4,12 @@ package dev.photofinish.targets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** A program that cannot be built with the others: the compiler warns of {@code Unsafe}. */
@@ -18,6 +17,12 @@ class UnsafeTest {
   private static final String PROGRAM = "UnsafeAccesses";
   private static final Path CLASSES =
       Path.of("target", "unsafe", "jdk-" + Runtime.version().feature());
+
+  @BeforeAll
+  static void compile() throws IOException {
+    Path source = Path.of("src", "test", "programs", PROGRAM + ".java");
+    Javac.compile(source, CLASSES, List.of("-nowarn"));
+  }
 
   @Test
   void plain_accesses_are_checked() throws IOException {
@@ -36,7 +41,6 @@ class UnsafeTest {
   }
 
   private static Set<String> racyLocations(String kind) throws IOException {
-    compile();
     Path base = Jvm.base("unsafe", kind);
     List<String> command = new ArrayList<>(Jvm.java(Jvm.quick()));
     command.add("-javaagent:" + Jvm.JAR + "=exitcode=0,report=" + base);
@@ -48,13 +52,5 @@ class UnsafeTest {
     return outcome.report().races().stream()
         .map(race -> race.location().toString())
         .collect(Collectors.toSet());
-  }
-
-  private static void compile() throws IOException {
-    Files.createDirectories(CLASSES);
-    String source = Path.of("src", "test", "programs", PROGRAM + ".java").toString();
-    ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
-    String[] args = {"-nowarn", "-d", CLASSES.toString(), source};
-    assertThat(javac.run(System.out, System.err, args)).isEqualTo(0);
   }
 }
