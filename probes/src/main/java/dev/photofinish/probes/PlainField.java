@@ -54,6 +54,19 @@ final class PlainField {
     if (isStatic && !self.types().contains(type)) {
       Types.used(engine.detector, self, field.getDeclaringClass(), type);
     }
-    engine.variables.access(isStatic ? null : object, self, site, Sites.get(site).write());
+    Object holder = isStatic ? null : object;
+    engine.variables.access(holder, self, site, Sites.get(site).write());
+    if (Engine.verifying() != null) {
+      note(holder, self, site);
+    }
+  }
+
+  /** The call is the access and its check. */
+  private static void note(Object holder, ThreadState self, int site) {
+    if (holder == null) {
+      VerifyingProbes.accessedStatic(self, site);
+    } else {
+      VerifyingProbes.accessed(holder, self, site);
+    }
   }
 }
