@@ -35,7 +35,7 @@ public final class Probes {
   private static final String OWN_STATE = "dev.photofinish.race.";
 
   /** The words of no array: for the detectors that have no words, and where an array is null. */
-  public static final long[] NO_WORDS = {};
+  public static final long[] NO_WORDS = EpochShadow.sharedWords(0, 0);
 
   private Probes() {}
 
@@ -116,7 +116,7 @@ public final class Probes {
   @ForceInline
   public static void readElement(
       Object array, int index, long[] words, ThreadState self, int site) {
-    if (!self.goesOn(words, index, site, false)) {
+    if (!goesOn(words, index, self, site, false)) {
       int w = EpochShadow.at(index);
       if (w <= 0 || w >= words.length - 1 || !isRead(words[w + 1], words[w], self)) {
         VARIABLES.element(array, index, words, self, site, false);
@@ -127,12 +127,19 @@ public final class Probes {
   @ForceInline
   public static void writeElement(
       Object array, int index, long[] words, ThreadState self, int site) {
-    if (!self.goesOn(words, index, site, true)) {
+    if (!goesOn(words, index, self, site, true)) {
       int w = EpochShadow.at(index);
       if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
         VARIABLES.element(array, index, words, self, site, true);
       }
     }
+  }
+
+  /** Words that are not claimed tell more quickly, by themselves, that nothing is to be done. */
+  @ForceInline
+  private static boolean goesOn(
+      long[] words, int index, ThreadState self, int site, boolean write) {
+    return EpochShadow.isClaimed(words, self.epoch()) && self.goesOn(words, index, site, write);
   }
 
   /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */

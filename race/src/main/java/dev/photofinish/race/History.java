@@ -78,23 +78,12 @@ public final class History {
     long payload = Stride.payload(tag, site);
     Stride stride = latest[place(site)];
     boolean mine = stride.isOpenFor(words) && stride.is(clock, payload, locks);
-    if (mine && stride.see(words, index)) {
-      return;
-    }
     if (!mine || !stride.extend(index)) {
       begin(clock, payload, index, site, locks).open(words);
       this.epoch = epoch;
     }
     // Should it come again, the words tell.
     EpochShadow.fill(words, index, index, 1, (tag & 1) != 0, epoch);
-  }
-
-  /** The words have the clock at {@code index}, of which a stride of the site may know. */
-  void see(long[] words, long clock, int tag, int index, int site, List<SyncVar> locks) {
-    Stride stride = latest[place(site)];
-    if (stride.is(clock, Stride.payload(tag, site), locks)) {
-      stride.see(words, index);
-    }
   }
 
   /** Whether the site did all that before in the same epoch. */

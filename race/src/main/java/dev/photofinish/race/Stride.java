@@ -21,8 +21,7 @@ final class Stride {
    * it.
    *
    * Where the thread has claimed the words of the group, a stride that is open stands for them: the
-   * words get the epoch when it is closed. And where a loop comes again to what it did before in
-   * the same epoch, the stride tells that there is nothing to do, without a look at the words.
+   * words get the epoch when it is closed.
    */
   private static final VarHandle CLOCK;
   private static final VarHandle PAYLOAD;
@@ -46,9 +45,6 @@ final class Stride {
   private long next; // the site, the kind of access, and the variable that would come next
   private List<SyncVar> locks;
   private long[] words; // what the thread has claimed and not written yet; null if nothing
-  private long[] seen; // the words that have the epoch, or get it, from low on; null if none
-  private int low;
-  private int width;
 
   /** The tag of a group, and a site, in one word. */
   static long payload(int tag, int site) {
@@ -79,31 +75,12 @@ final class Stride {
     return true;
   }
 
-  /** Whether the thread has accessed a variable of some words before, as far as it can tell. */
-  boolean has(long[] known, boolean write, int index) {
-    return seen == known
-        && isWrite(payload) == write
-        && Integer.compareUnsigned(index - low, width) < 0;
-  }
-
   /** Whether this has every {@code by}th variable from one to another. */
   boolean has(long payload, int from, int to, int by) {
     return this.payload == payload
         && isBetween(from, first, end(), step)
         && isBetween(to, first, end(), step)
         && (by % step == 0 || from == to);
-  }
-
-  /** Whether {@code index} is among these variables; if so, the others need not be asked for. */
-  boolean see(long[] known, int index) {
-    boolean dense = step == 1 || step == -1;
-    if (dense && isBetween(index, first, end(), step)) {
-      seen = known;
-      low = (int) Math.min(first, end() - step);
-      width = (int) Math.abs(end() - first);
-      return true;
-    }
-    return false;
   }
 
   /** Goes on to one more variable, if that is the next one, or the last again. */
@@ -158,9 +135,6 @@ final class Stride {
   /** Writes to the words what this stood for; it does not go on. */
   void close(long epoch) {
     long[] claimed = words;
-    if (seen != null) {
-      seen = null;
-    }
     if (claimed != null) {
       words = null;
       EpochShadow.fill(claimed, first, end() - step, (int) step, isWrite(payload), epoch);

@@ -179,19 +179,12 @@ public class ThreadState extends ThreadClock {
     strides = history.latest();
   }
 
-  /** The word of a variable has the epoch of a read or write, at {@code site} or before. */
-  public final void see(long[] words, int tag, int index, int site) {
-    history.see(words, Epoch.clock(epoch()), tag, index, site, locks.snapshot());
-    strides = history.latest();
-  }
-
   /**
-   * Whether an access is a repetition of what the site did in the same epoch, or the next step in
-   * words that are claimed; then that is noted, and all is done.
+   * Whether an access is the next step of what the site did last, in words that are claimed; then
+   * that is noted, and all is done.
    */
   public final boolean goesOn(long[] words, int index, int site, boolean write) {
-    Stride stride = strides[History.place(site)];
-    return stride.extend(words, Stride.at(site, write, index)) || stride.has(words, write, index);
+    return strides[History.place(site)].extend(words, Stride.at(site, write, index));
   }
 
   /** Whether {@code site} accessed all these variables in the same epoch before. */

@@ -92,38 +92,6 @@ class HistoryTest {
   }
 
   @Test
-  void a_site_that_comes_again_to_what_it_did_before_is_known() {
-    long[] words = new long[100];
-    for (int index = 20; index >= 10; index--) {
-      history.add(1, 20, index, 100, List.of());
-    }
-    assertThat(isKnown(words, 15)).isFalse();
-    history.see(words, 1, 20, 12, 100, List.of());
-    for (int index = 0; index < 40; index++) {
-      assertThat(isKnown(words, index)).as("%d", index).isEqualTo(index >= 10 && index < 20);
-    }
-    assertThat(isKnown(new long[100], 15)).isFalse();
-    assertThat(history.latest()[History.place(100)].has(words, true, 15)).isFalse();
-    history.close();
-    assertThat(isKnown(words, 15)).isFalse();
-  }
-
-  @Test
-  void what_was_known_is_forgotten_with_the_entry() {
-    long[] words = new long[100];
-    for (int index = 0; index < 10; index++) {
-      history.add(1, 20, index, 100, List.of());
-    }
-    history.see(words, 1, 20, 5, 100, List.of());
-    assertThat(isKnown(words, 5)).isTrue();
-    for (int i = 0; i < 10_000; i++) {
-      history.add(2, 30, 0, 101 + i % 2, List.of());
-      history.add(2, 30, 50, 101 + i % 2, List.of());
-    }
-    assertThat(isKnown(words, 5)).isFalse();
-  }
-
-  @Test
   void claimed_words_are_stored_before_their_entry_is_overwritten() {
     long epoch = Epoch.of(3, 1);
     long[] words = EpochShadow.sharedWords(20, 20);
@@ -138,10 +106,6 @@ class HistoryTest {
     for (int index = 0; index < 20; index++) {
       assertThat(words[EpochShadow.at(index)] == epoch).isEqualTo(index >= 5 && index < 15);
     }
-  }
-
-  private boolean isKnown(long[] words, int index) {
-    return history.latest()[History.place(100)].has(words, false, index);
   }
 
   @Test

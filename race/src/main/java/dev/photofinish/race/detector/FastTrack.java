@@ -113,18 +113,14 @@ public class FastTrack extends ClockDetector {
   /** {@code self} reads variable {@code index} of a shadow whose words are known. */
   public final void readElement(ThreadState self, long[] words, Object where, int index, int site) {
     long w = EpochShadow.write(index);
-    int tag = EpochShadow.tag(words);
-    read(self, words, w, w + Long.BYTES, tag, where, index, site);
-    self.see(words, tag, index, site);
+    read(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
   }
 
   /** The same for a write. */
   public final void writeElement(
       ThreadState self, long[] words, Object where, int index, int site) {
     long w = EpochShadow.write(index);
-    int tag = EpochShadow.tag(words);
-    write(self, words, w, w + Long.BYTES, tag, where, index, site);
-    self.see(words, tag | 1, index, site);
+    write(self, words, w, w + Long.BYTES, EpochShadow.tag(words), where, index, site);
   }
 
   /**
