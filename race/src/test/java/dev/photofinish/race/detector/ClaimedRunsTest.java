@@ -51,6 +51,7 @@ class ClaimedRunsTest {
     final EpochShadow x;
     final List<ThreadState> threads = new ArrayList<>();
     final List<SyncVar> locks = List.of(new SyncVar("a"), new SyncVar("b"));
+    final SyncVar flag = new SyncVar("flag");
 
     Run(boolean claiming) {
       Slots slots = new Slots();
@@ -68,31 +69,40 @@ class ClaimedRunsTest {
       SyncVar lock = step.sync < locks.size() ? locks.get(step.sync) : null;
       if (lock != null) {
         detector.acquire(self, lock);
+      } else if (step.sync == locks.size() + 1) {
+        detector.volatileRead(self, flag);
       }
-      if (!step.whole || !takeWhole(self, step)) {
-        for (int i = 0, index = step.first; i < step.count; i++, index += step.step) {
-          if (index >= 0 && index < LENGTH) {
-            access(self, index, step);
-          }
-        }
+      if (step.whole && step.isInBounds() && detector.claims() != null) {
+        takeWhole(self, step);
+      } else {
+        takeOneByOne(self, step);
       }
       if (lock != null) {
         detector.release(self, lock);
       } else if (step.sync == locks.size()) {
-        detector.volatileWrite(self, new SyncVar("nobody reads it"));
+        detector.volatileWrite(self, flag);
       }
     }
 
     /** As the probe for a loop does it. */
-    private boolean takeWhole(ThreadState self, Step step) {
+    private void takeWhole(ThreadState self, Step step) {
       int from = Math.min(step.first, step.last());
       int to = Math.max(step.first, step.last());
       int by = Math.abs(step.step);
       int tag = x.tag() | (step.write ? 1 : 0);
-      return detector.claims() != null
-          && step.isInBounds()
-          && (self.hasDone(tag, from, to, by, step.site)
-              || detector.claims().range(self, x, from, to, by, step.site, step.write));
+      if (!self.hasDone(tag, from, to, by, step.site)
+          && !detector.claims().range(self, x, from, to, by, step.site, step.write)) {
+        takeOneByOne(self, step);
+        self.remember(tag, from, to, by, step.site);
+      }
+    }
+
+    private void takeOneByOne(ThreadState self, Step step) {
+      for (int i = 0, index = step.first; i < step.count; i++, index += step.step) {
+        if (index >= 0 && index < LENGTH) {
+          access(self, index, step);
+        }
+      }
     }
 
     private void access(ThreadState self, int index, Step step) {

@@ -210,6 +210,14 @@ class ClaimsTest {
   }
 
   @Test
+  void what_a_site_has_done_is_to_be_done_again_in_the_next_epoch() {
+    first.remember(x.tag(), 0, 5, 1, 9);
+    assertThat(first.hasDone(x.tag(), 0, 5, 1, 9)).isTrue();
+    detector.volatileWrite(first, own);
+    assertThat(first.hasDone(x.tag(), 0, 5, 1, 9)).isFalse();
+  }
+
+  @Test
   void a_step_beyond_the_end_is_no_access() {
     for (int index = VARIABLES - 5; index < VARIABLES; index++) {
       writing.access(first, index);
