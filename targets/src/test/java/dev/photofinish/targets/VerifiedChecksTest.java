@@ -30,7 +30,7 @@ class VerifiedChecksTest {
               "verified",
               "(EveryThirdElement|HotLoop|OneAccessLocked|RowsOfGrid|SameStaticTwice"
                   + "|UnlockedCounter|ExceptionsReleaseLocks|HolderIdiom|BarrierPhases|DeepRecursion"
-                  + "|SuperclassInitialisation|InheritedField)"));
+                  + "|SuperclassInitialisation|InheritedField|PlainHandlesOrdered|ReflectionOrdered)"));
 
   @TestFactory
   Stream<DynamicTest> checks_of_a_kernel_are_precise() {
