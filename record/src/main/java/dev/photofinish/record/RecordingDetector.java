@@ -54,6 +54,12 @@ public final class RecordingDetector extends Detector {
     return new RecordedShadow(detector.arrayShadow(length, owned.name()), owned);
   }
 
+  /** Accesses are recorded, whoever looks at them later. */
+  @Override
+  public boolean hasVariables() {
+    return true;
+  }
+
   @Override
   public void settle(ThreadState self) {
     synchronized (recording) {
@@ -114,6 +120,15 @@ public final class RecordingDetector extends Detector {
   public void volatileWrite(ThreadState self, SyncVar v) {
     step(Event.VOLATILE_WRITE, self, v, 0, 0);
   }
+
+  /** A trace has no event that is taken back: it is a write. */
+  @Override
+  public void attempt(ThreadState self, SyncVar v) {
+    volatileWrite(self, v);
+  }
+
+  @Override
+  public void decided(ThreadState self, SyncVar v, boolean written) {} // all has been told
 
   @Override
   public void join(ThreadState self, ThreadState child) {
