@@ -27,6 +27,15 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     return isRead(opcode) ? 1 : isWide(opcode) ? 3 : 2;
   }
 
+  /** Puts the array and the index on top of the stack once more, whatever lies above them. */
+  static void copyOperands(int opcode, Code code) {
+    if (isRead(opcode)) {
+      code.instructions(Opcodes.DUP2); // a i a i
+    } else {
+      Operands.copyPairUnder(code, isWide(opcode)); // a i v a i
+    }
+  }
+
   private static boolean isWide(int opcode) {
     return opcode == Opcodes.LASTORE || opcode == Opcodes.DASTORE;
   }
@@ -35,11 +44,7 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
   public void weave(AbstractInsnNode instruction, Code code) {
     int opcode = instruction.getOpcode();
     boolean read = isRead(opcode);
-    if (read) {
-      code.instructions(Opcodes.DUP2); // a i a i
-    } else {
-      Operands.copyPairUnder(code, isWide(opcode)); // a i v a i
-    }
+    copyOperands(opcode, code); // a i [v] a i
     if (kept == ArraysKept.NONE) {
       code.self().push(site).call(once(read));
     } else {

@@ -21,12 +21,7 @@ final class RunHooks {
   record Access(Run run, Planned planned) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {
-      int opcode = instruction.getOpcode();
-      if (ElementHook.isRead(opcode)) {
-        code.instructions(Opcodes.DUP2); // a i a i
-      } else {
-        Operands.copyPairUnder(code, ElementHook.above(opcode) == 3); // a i v a i
-      }
+      ElementHook.copyOperands(instruction.getOpcode(), code); // a i [v] a i
       if (run.sure() || !code.canBranch()) {
         code.added().visitVarInsn(Opcodes.ISTORE, code.run(planned.number) + Variable.LAST);
         code.added().visitVarInsn(Opcodes.ASTORE, code.run(planned.number) + Variable.ARRAY);

@@ -1,7 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /**
@@ -14,12 +13,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 record VerifiedElement(int site, Probe probe, Hook access) implements Hook {
   @Override
   public void weave(AbstractInsnNode instruction, Code code) {
-    int opcode = instruction.getOpcode();
-    if (ElementHook.isRead(opcode)) {
-      code.instructions(Opcodes.DUP2); // a i a i
-    } else {
-      Operands.copyPairUnder(code, ElementHook.above(opcode) == 3); // a i v a i
-    }
+    ElementHook.copyOperands(instruction.getOpcode(), code); // a i [v] a i
     code.self().push(site).call(probe); // a i [v]
     if (access == null) {
       instruction.accept(code);

@@ -31,8 +31,8 @@ public final class EpochShadow extends Shadow {
    *              │ epochs later     │
    *              └──> SHARED <──────┘
    *
-   * The stores may come late: a thread that goes through an array in steps, without a claim by
-   * others, only notes how far it has come, and stores when it has come to the end.
+   * The claimant may store late: as long as a loop of its goes on by the same step, the history
+   * only notes how far that has come; the words get the epoch when it ends, or below.
    *
    * A thread that has a claim looks again before its clock changes or is seen by others: whoever
    * has come meanwhile put a word into the younger ones, and then looked at the older ones; the
