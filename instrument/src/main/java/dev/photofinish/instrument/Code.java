@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 final class Code extends MethodVisitor {
   static final String STATE = "dev/photofinish/race/ThreadState";
+  static final String SEGMENT = "dev/photofinish/race/shadow/Segment";
 
   private static final List<Object> THROWN = List.of("java/lang/Throwable");
 
@@ -29,7 +30,7 @@ final class Code extends MethodVisitor {
 
   /**
    * @param runs how many runs have their variables in front of those
-   * @param arrays how many arrays are kept, with their words, in the last of the added variables
+   * @param arrays how many arrays are kept, each with a segment, in the last of the added variables
    */
   Code(Target target, AddedLocals locals, int runs, int arrays, MethodNode out) {
     super(Opcodes.ASM9);
@@ -58,7 +59,7 @@ final class Code extends MethodVisitor {
     return locals.first();
   }
 
-  /** The variable that keeps an array; its words are in the next. */
+  /** The variable that keeps an array; its segment is in the next. */
   int kept(int pair) {
     return kept + 2 * pair;
   }
@@ -85,6 +86,16 @@ final class Code extends MethodVisitor {
     self();
     mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, STATE, "epoch", "()J", false);
     return this;
+  }
+
+  /** Pushes the segment of no array. */
+  void noSegment() {
+    mv.visitFieldInsn(Opcodes.GETSTATIC, SEGMENT, "NONE", "L" + SEGMENT + ";");
+  }
+
+  /** Pushes the words of no array. */
+  void noWords() {
+    mv.visitFieldInsn(Opcodes.GETSTATIC, Probe.FOOTPRINT.owner, "NO_WORDS", "[J");
   }
 
   Code push(int value) {

@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -9,9 +11,9 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * An access to an element of an array.
  *
  * @param site the number of the access
- * @param kept the pair of added variables that has the array of the last such access and its words,
- *     or {@link ArraysKept#NONE}
- * @param gathered whether the access is gathered: then what is kept is not words but a footprint
+ * @param kept the pair of added variables that has the array of the last such access and a segment
+ *     of it, or {@link ArraysKept#NONE}
+ * @param gathered whether the access is gathered: then what is kept is no segment but a footprint
  */
 record ElementHook(int site, int kept, boolean gathered) implements Hook {
   static boolean isRead(int opcode) {
@@ -45,30 +47,83 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     int opcode = instruction.getOpcode();
     boolean read = isRead(opcode);
     copyOperands(opcode, code); // a i [v] a i
-    if (kept == ArraysKept.NONE) {
+    if (kept == ArraysKept.NONE || !code.canBranch()) {
       code.self().push(site).call(once(read));
+    } else if (gathered) {
+      gather(read, code);
     } else {
       check(read, code);
     }
     instruction.accept(code);
   }
 
-  /** Takes {@code a i} from the stack. */
+  /**
+   * Takes {@code a i} from the stack, and asks in this order: whether the array is the last one;
+   * whether its segment is held, and can be marked; whether words say that nothing is to be done.
+   */
   private void check(boolean read, Code code) {
     int array = code.kept(kept);
-    int words = array + 1;
+    int segment = array + 1;
+    int index = code.scratch(Type.INT_TYPE);
+    Label same = new Label();
+    Label rules = new Label();
+    Label slow = new Label();
+    Label done = new Label();
+    MethodVisitor added = code.added();
+    added.visitVarInsn(Opcodes.ISTORE, index); // a
+    added.visitVarInsn(Opcodes.ALOAD, array); // a last
+    code.instructions(Opcodes.SWAP, Opcodes.DUP); // last a a
+    added.visitVarInsn(Opcodes.ASTORE, array); // last a
+    added.visitJumpInsn(Opcodes.IF_ACMPEQ, same); // -
+    Frame frame = code.frame();
+    code.noSegment(); // g
+    added.visitVarInsn(Opcodes.ASTORE, segment); // -
+    added.visitJumpInsn(Opcodes.GOTO, slow);
+
+    code.label(same, frame);
+    added.visitVarInsn(Opcodes.ALOAD, segment); // g
+    code.self().call(Probe.IS_HELD); // whether it is
+    added.visitJumpInsn(Opcodes.IFEQ, rules); // -
+    added.visitVarInsn(Opcodes.ALOAD, segment); // g
+    added.visitVarInsn(Opcodes.ILOAD, index); // g i
+    code.push(site).call(read ? Probe.MARK_READ : Probe.MARK_WRITE); // whether it could
+    added.visitJumpInsn(Opcodes.IFNE, done); // -
+    added.visitJumpInsn(Opcodes.GOTO, slow);
+
+    code.label(rules, frame);
+    added.visitVarInsn(Opcodes.ALOAD, segment); // g
+    code.call(Probe.IS_SHARED); // whether there are words
+    added.visitJumpInsn(Opcodes.IFEQ, slow); // -
+    added.visitVarInsn(Opcodes.ALOAD, segment); // g
+    added.visitVarInsn(Opcodes.ILOAD, index); // g i
+    code.self().call(read ? Probe.IS_ELEMENT_READ : Probe.IS_ELEMENT_WRITTEN); // whether they do
+    added.visitJumpInsn(Opcodes.IFNE, done); // -
+
+    code.label(slow, frame);
+    added.visitVarInsn(Opcodes.ALOAD, array); // a
+    added.visitVarInsn(Opcodes.ILOAD, index); // a i
+    added.visitVarInsn(Opcodes.ALOAD, segment); // a i g
+    code.self().push(site).call(read ? Probe.READ_KEPT : Probe.WRITE_KEPT); // g
+    added.visitVarInsn(Opcodes.ASTORE, segment); // -
+    code.label(done, frame);
+  }
+
+  /** Takes {@code a i} from the stack. */
+  private void gather(boolean read, Code code) {
+    int array = code.kept(kept);
+    int footprint = array + 1;
     int index = code.scratch(Type.INT_TYPE);
     code.added().visitVarInsn(Opcodes.ISTORE, index); // a
     code.instructions(Opcodes.DUP); // a a
     code.added().visitVarInsn(Opcodes.ALOAD, array); // a a last
-    code.added().visitVarInsn(Opcodes.ALOAD, words); // a a last w
-    code.self().call(gathered ? Probe.FOOTPRINT : Probe.WORDS); // a w
-    code.added().visitVarInsn(Opcodes.ASTORE, words); // a
+    code.added().visitVarInsn(Opcodes.ALOAD, footprint); // a a last f
+    code.self().call(Probe.FOOTPRINT); // a f
+    code.added().visitVarInsn(Opcodes.ASTORE, footprint); // a
     code.instructions(Opcodes.DUP); // a a
     code.added().visitVarInsn(Opcodes.ASTORE, array); // a
     code.added().visitVarInsn(Opcodes.ILOAD, index); // a i
-    code.added().visitVarInsn(Opcodes.ALOAD, words); // a i w
-    code.self().push(site).call(kept(read)); // -
+    code.added().visitVarInsn(Opcodes.ALOAD, footprint); // a i f
+    code.self().push(site).call(read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT); // -
   }
 
   private Probe once(boolean read) {
@@ -76,12 +131,5 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
       return read ? Probe.GATHER_READ : Probe.GATHER_WRITE;
     }
     return read ? Probe.READ_ELEMENT : Probe.WRITE_ELEMENT;
-  }
-
-  private Probe kept(boolean read) {
-    if (gathered) {
-      return read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT;
-    }
-    return read ? Probe.READ_KEPT : Probe.WRITE_KEPT;
   }
 }

@@ -12,9 +12,17 @@ enum Probe {
   READ_STATIC("readStatic", "(" + Names.STATE + "I)V"),
   WRITE_STATIC("writeStatic", "(" + Names.STATE + "I)V"),
   IS_READ("isRead", "(JJ" + Names.STATE + ")Z"),
-  WORDS("words", "(" + Names.OBJECT + Names.OBJECT + "[J" + Names.STATE + ")[J"),
-  READ_KEPT("readElement", "(" + Names.OBJECT + "I[J" + Names.STATE + "I)V"),
-  WRITE_KEPT("writeElement", "(" + Names.OBJECT + "I[J" + Names.STATE + "I)V"),
+  IS_HELD("isHeld", "(" + Names.SEGMENT + Names.STATE + ")Z"),
+  MARK_READ("markRead", "(" + Names.SEGMENT + "II)Z"),
+  MARK_WRITE("markWrite", "(" + Names.SEGMENT + "II)Z"),
+  IS_SHARED("isShared", "(" + Names.SEGMENT + ")Z"),
+  IS_ELEMENT_READ("isRead", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
+  IS_ELEMENT_WRITTEN("isWritten", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
+  READ_KEPT(
+      "readElement", "(" + Names.OBJECT + "I" + Names.SEGMENT + Names.STATE + "I)" + Names.SEGMENT),
+  WRITE_KEPT(
+      "writeElement",
+      "(" + Names.OBJECT + "I" + Names.SEGMENT + Names.STATE + "I)" + Names.SEGMENT),
   READ_ELEMENT("readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   WRITE_ELEMENT("writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   READ_RUN("readRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
@@ -93,6 +101,7 @@ enum Probe {
     static final String OBJECT = "Ljava/lang/Object;";
     static final String FIELD = "Ljava/lang/reflect/Field;";
     static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
+    static final String SEGMENT = "Ldev/photofinish/race/shadow/Segment;";
     static final String STATE = "Ldev/photofinish/race/ThreadState;";
   }
 }

@@ -59,7 +59,7 @@ final class Weaver {
     }
     for (int i = 0; i < plan.arrays(); i++) {
       types.add("java/lang/Object");
-      types.add(target.elements() == Elements.GATHERED ? "java/lang/Object" : "[J");
+      types.add(target.elements() == Elements.GATHERED ? "java/lang/Object" : Code.SEGMENT);
     }
     return types;
   }
@@ -108,7 +108,11 @@ final class Weaver {
     for (int i = 0; i < plan.arrays(); i++) {
       code.instructions(Opcodes.ACONST_NULL); // null
       code.added().visitVarInsn(Opcodes.ASTORE, code.kept(i)); // -
-      code.added().visitFieldInsn(Opcodes.GETSTATIC, Probe.OWNER, "NO_WORDS", "[J"); // w
+      if (target.elements() == Elements.GATHERED) {
+        code.noWords(); // w
+      } else {
+        code.noSegment(); // g
+      }
       code.added().visitVarInsn(Opcodes.ASTORE, code.kept(i) + 1); // -
     }
   }

@@ -5,14 +5,13 @@ import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.Types;
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.shadow.Segment;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 
 /** Stands in for the probes: writes down what is called. */
 public final class RecordingProbes {
-  public static final long[] NO_WORDS = {};
-
   private RecordingProbes() {}
 
   public static ThreadState self() {
@@ -40,18 +39,25 @@ public final class RecordingProbes {
     return reads == self.epoch();
   }
 
-  public static long[] words(Object array, Object last, long[] words, ThreadState self) {
-    return NO_WORDS;
+  /** Nothing is held, nor shared: so every access is told. */
+  public static boolean isHeld(Segment segment, ThreadState self) {
+    return false;
   }
 
-  public static void readElement(
-      Object array, int index, long[] words, ThreadState self, int site) {
+  public static boolean isShared(Segment segment) {
+    return false;
+  }
+
+  public static Segment readElement(
+      Object array, int index, Segment known, ThreadState self, int site) {
     element("read", array, index, self);
+    return known;
   }
 
-  public static void writeElement(
-      Object array, int index, long[] words, ThreadState self, int site) {
+  public static Segment writeElement(
+      Object array, int index, Segment known, ThreadState self, int site) {
     element("write", array, index, self);
+    return known;
   }
 
   public static void readElement(Object array, int index, ThreadState self, int site) {

@@ -5,6 +5,7 @@ import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.RaceLog;
 import dev.photofinish.race.RuleCounts;
+import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.arrays.ArrayStatistics;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.detector.Detector;
@@ -97,7 +98,9 @@ public final class Engine {
 
   /** Checks what the running thread has put off. */
   public static void settle() {
-    running.detector.settle(running.threads.self());
+    ThreadState self = running.threads.self();
+    running.detector.settle(self);
+    self.settle();
   }
 
   /** How many other threads have put off checks that nobody but they can do. */

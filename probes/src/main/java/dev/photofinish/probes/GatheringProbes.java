@@ -3,6 +3,7 @@ package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.arrays.Footprint;
+import dev.photofinish.race.shadow.EpochShadow;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -15,6 +16,9 @@ import jdk.internal.vm.annotation.ForceInline;
  */
 public final class GatheringProbes {
   private static final Variables VARIABLES = Engine.running().variables;
+
+  /** The words of no array. */
+  public static final long[] NO_WORDS = EpochShadow.words(0, 0);
 
   private GatheringProbes() {}
 
@@ -37,7 +41,7 @@ public final class GatheringProbes {
       return VARIABLES.footprint(array, self);
     } catch (OutOfMemoryError e) {
       Engine.forget();
-      return Probes.NO_WORDS;
+      return NO_WORDS;
     }
   }
 
@@ -78,7 +82,11 @@ public final class GatheringProbes {
         gatherRead(footprint, index, self, site);
       }
     } else {
-      Probes.readElement(array, index, (long[]) kept, self, site);
+      long[] words = (long[]) kept;
+      int w = EpochShadow.at(index);
+      if (w <= 0 || w >= words.length - 1 || !Probes.isRead(words[w + 1], words[w], self)) {
+        VARIABLES.element(array, index, words, self, site, false);
+      }
     }
   }
 
@@ -90,7 +98,11 @@ public final class GatheringProbes {
         gatherWrite(footprint, index, self, site);
       }
     } else {
-      Probes.writeElement(array, index, (long[]) kept, self, site);
+      long[] words = (long[]) kept;
+      int w = EpochShadow.at(index);
+      if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
+        VARIABLES.element(array, index, words, self, site, true);
+      }
     }
   }
 }

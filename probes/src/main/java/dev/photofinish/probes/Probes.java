@@ -3,7 +3,8 @@ package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.shadow.EpochShadow;
+import dev.photofinish.race.shadow.Segment;
+import dev.photofinish.race.shadow.SegmentedShadow;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import jdk.internal.vm.annotation.DontInline;
@@ -20,11 +21,11 @@ public final class Probes {
    * A read in the epoch of a write by the same thread is not entered: what races with it races with
    * the write. Detectors do not take this short cut, so that they are the papers' to the letter.
    *
-   * A method that accesses arrays in a loop keeps some of them, with the words of their shadows, in
-   * variables of its own. The compiler moves what is done with these out of the loop, but only if
-   * it sees all of it; hence inlining by force. What is behind a test that mostly succeeds is kept
-   * out of line by force: it would be inlined once for every access, and C2 takes seconds, if not
-   * half a minute, for a loop with ten of them.
+   * A method that accesses arrays in a loop keeps some of them, with a segment of each, in variables
+   * of its own. Which way an access goes is asked in the code of the target, so that each access has
+   * its own profile, and C2 leaves out what it never does. What is behind a test that mostly
+   * succeeds is kept out of line by force: it would be inlined once for every access, and C2 takes
+   * seconds, if not half a minute, for a loop with ten of them.
    */
   private static final Engine ENGINE = Engine.running();
   private static final SyncVar FENCES = new SyncVar(ENGINE.detector.label(null, "fences"));
@@ -33,9 +34,6 @@ public final class Probes {
 
   private static final String OWN_PROBES = "dev.photofinish.probes.";
   private static final String OWN_STATE = "dev.photofinish.race.";
-
-  /** The words of no array: for the detectors that have no words, and where an array is null. */
-  public static final long[] NO_WORDS = EpochShadow.sharedWords(0, 0);
 
   private Probes() {}
 
@@ -97,49 +95,66 @@ public final class Probes {
     return reads == epoch || write == epoch || self.isAmong(reads);
   }
 
-  /** The words of {@code array}, which is {@code last}, with {@code words}, more often than not. */
+  /** Whether {@code self} has a segment of an array for itself. */
   @ForceInline
-  public static long[] words(Object array, Object last, long[] words, ThreadState self) {
-    return array == last ? words : VARIABLES.words(array, self);
+  public static boolean isHeld(Segment segment, ThreadState self) {
+    return segment.isHeld(self.claim());
+  }
+
+  /** Notes a read of a segment that is held; false if there is more to do. */
+  @ForceInline
+  public static boolean markRead(Segment segment, int index, int site) {
+    return segment.markRead(index, site);
+  }
+
+  @ForceInline
+  public static boolean markWrite(Segment segment, int index, int site) {
+    return segment.markWrite(index, site);
+  }
+
+  /** Whether threads have met in the array of a segment. */
+  @ForceInline
+  public static boolean isShared(Segment segment) {
+    return segment.shadow().hasWords();
+  }
+
+  /** Whether a read of an element, of any segment of a shared array, needs no check. */
+  @ForceInline
+  public static boolean isRead(Segment segment, int index, ThreadState self) {
+    long[] words = segment.shadow().words(index);
+    int w = SegmentedShadow.at(index);
+    return words != null && w < words.length - 1 && isRead(words[w + 1], words[w], self);
+  }
+
+  @ForceInline
+  public static boolean isWritten(Segment segment, int index, ThreadState self) {
+    long[] words = segment.shadow().words(index);
+    int w = SegmentedShadow.at(index);
+    return words != null && w < words.length && words[w] == self.epoch();
   }
 
   /** {@code self} is about to read an element; if there is none the read itself will say so. */
+  @DontInline
   public static void readElement(Object array, int index, ThreadState self, int site) {
-    readElement(array, index, VARIABLES.words(array, self), self, site);
+    VARIABLES.element(array, index, Segment.NONE, self, site, false);
   }
 
+  @DontInline
   public static void writeElement(Object array, int index, ThreadState self, int site) {
-    writeElement(array, index, VARIABLES.words(array, self), self, site);
+    VARIABLES.element(array, index, Segment.NONE, self, site, true);
   }
 
-  /** The same for an array whose words are known. */
-  @ForceInline
-  public static void readElement(
-      Object array, int index, long[] words, ThreadState self, int site) {
-    if (!goesOn(words, index, self, site, false)) {
-      int w = EpochShadow.at(index);
-      if (w <= 0 || w >= words.length - 1 || !isRead(words[w + 1], words[w], self)) {
-        VARIABLES.element(array, index, words, self, site, false);
-      }
-    }
+  /** The same for an array of which a segment is known, or none; returns that of the element. */
+  @DontInline
+  public static Segment readElement(
+      Object array, int index, Segment known, ThreadState self, int site) {
+    return VARIABLES.element(array, index, known, self, site, false);
   }
 
-  @ForceInline
-  public static void writeElement(
-      Object array, int index, long[] words, ThreadState self, int site) {
-    if (!goesOn(words, index, self, site, true)) {
-      int w = EpochShadow.at(index);
-      if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
-        VARIABLES.element(array, index, words, self, site, true);
-      }
-    }
-  }
-
-  /** Words that are not claimed tell more quickly, by themselves, that nothing is to be done. */
-  @ForceInline
-  private static boolean goesOn(
-      long[] words, int index, ThreadState self, int site, boolean write) {
-    return EpochShadow.isClaimed(words, self.epoch()) && self.goesOn(words, index, site, write);
+  @DontInline
+  public static Segment writeElement(
+      Object array, int index, Segment known, ThreadState self, int site) {
+    return VARIABLES.element(array, index, known, self, site, true);
   }
 
   /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */

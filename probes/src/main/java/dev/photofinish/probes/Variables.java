@@ -13,6 +13,8 @@ import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.race.detector.SlimState;
 import dev.photofinish.race.shadow.EpochShadow;
+import dev.photofinish.race.shadow.Segment;
+import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import dev.photofinish.race.shadow.Words;
@@ -140,68 +142,64 @@ final class Variables {
     return where.getClass().isArray() ? shadow(where, self) : null;
   }
 
-  /** The words of the shadow of an array that may be null. */
-  @DontInline
-  long[] words(Object array, ThreadState self) {
-    if (array == null || words == null || gathering) {
-      return Probes.NO_WORDS;
-    }
-    try {
-      return ((EpochShadow) shadow(array, self)).current();
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
-      return Probes.NO_WORDS;
-    }
-  }
-
   /** The footprint of the thread in an array, or the words of its elements; it may be null. */
   Object footprint(Object array, ThreadState self) {
     if (array == null) {
-      return Probes.NO_WORDS;
+      return GatheringProbes.NO_WORDS;
     }
     Shadow shadow = shadow(array, self);
     if (shadow instanceof EpochShadow small) {
-      return small.current();
+      return small.words();
     }
     Footprint footprint = SlimThread.footprints(self).of((ArrayShadow) shadow);
     return footprint.words() != null ? footprint.words() : footprint;
   }
 
-  /** An access of an array that may be null, by an index that may be bad. */
+  /**
+   * An access of an array that may be null, by an index that may be bad.
+   *
+   * @param known a segment of the array, or {@link Segment#NONE}
+   * @return the segment of the element, if it has one; else {@link Segment#NONE}
+   */
+  Segment element(
+      Object array, int index, Segment known, ThreadState self, int site, boolean write) {
+    if (ignoring || array == null) {
+      return Segment.NONE;
+    }
+    try {
+      if (words == null || gathering) {
+        elementOfShadow(array, index, self, site, write);
+        return Segment.NONE;
+      }
+      SegmentedShadow x =
+          known == Segment.NONE ? (SegmentedShadow) shadow(array, self) : known.shadow();
+      if (index < 0 || index >= x.length()) {
+        return known; // the access itself will tell
+      }
+      Segment segment = known.contains(index) ? known : x.segment(index);
+      words.claims().access(self, segment, index, site, write);
+      return segment;
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+      return Segment.NONE;
+    }
+  }
+
+  /** The same for an array whose elements have words. */
   @DontInline
   void element(Object array, int index, long[] known, ThreadState self, int site, boolean write) {
     try {
-      elementOf(array, index, known, self, site, write);
+      if (known == GatheringProbes.NO_WORDS) {
+        elementOfShadow(array, index, self, site, write);
+      } else if (index < 0 || index >= EpochShadow.length(known)) {
+        return; // which will be told
+      } else if (write) {
+        words.writeElement(self, known, array, index, site);
+      } else {
+        words.readElement(self, known, array, index, site);
+      }
     } catch (OutOfMemoryError e) {
       Engine.forget();
-    }
-  }
-
-  private void elementOf(
-      Object array, int index, long[] known, ThreadState self, int site, boolean write) {
-    if (ignoring) {
-      return;
-    }
-    if (known == Probes.NO_WORDS) {
-      elementOfShadow(array, index, self, site, write);
-    } else if (index < 0 || index >= EpochShadow.length(known)) {
-      return; // which will be told
-    } else if (!EpochShadow.isOrdinary(known, self.epoch())) {
-      elementOfClaimed(array, index, self, site, write);
-    } else if (write) {
-      words.writeElement(self, known, array, index, site);
-    } else {
-      words.readElement(self, known, array, index, site);
-    }
-  }
-
-  private void elementOfClaimed(
-      Object array, int index, ThreadState self, int site, boolean write) {
-    EpochShadow x = (EpochShadow) shadow(array, self);
-    if (write) {
-      words.claims().write(self, x, array, index, site);
-    } else {
-      words.claims().read(self, x, array, index, site);
     }
   }
 
@@ -232,38 +230,18 @@ final class Variables {
 
   private void run(
       Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
-    if (words == null) {
-      runByRules(array, Probes.NO_WORDS, first, last, step, self, site, write);
-      return;
-    }
-    EpochShadow x = (EpochShadow) shadow(array, self);
+    Shadow x = shadow(array, self);
     int tag = x.tag() | (write ? 1 : 0);
     if (last >= x.length() || self.hasDone(tag, first, last, step, site)) {
       return; // there was no memory for the shadow, or nothing is new
     }
-    if (words.claims() == null || !words.claims().range(self, x, first, last, step, site, write)) {
-      runByRules(array, x.current(), first, last, step, self, site, write);
+    if (words != null) {
+      words.claims().range(self, (SegmentedShadow) x, first, last, step, site, write);
       self.remember(tag, first, last, step, site);
-    }
-  }
-
-  private static void runByRules(
-      Object array,
-      long[] known,
-      int first,
-      int last,
-      int step,
-      ThreadState self,
-      int site,
-      boolean write) {
-    int index = first;
-    for (int left = (last - first) / step; left >= 0; left--) {
-      if (write) {
-        Probes.writeElement(array, index, known, self, site);
-      } else {
-        Probes.readElement(array, index, known, self, site);
+    } else {
+      for (long index = first; index <= last; index += step) {
+        access(x, (int) index, self, site, write);
       }
-      index += step;
     }
   }
 

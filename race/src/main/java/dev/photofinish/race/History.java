@@ -1,9 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race;
 
-import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.shadow.EpochShadow;
 import java.util.Arrays;
 import java.util.List;
 
@@ -25,7 +23,6 @@ public final class History {
 
   private Stride[] latest = NO_SITES; // of each site, or of another site
   private long used; // a bit for each of these
-  private long epoch; // that of the strides that stand for claimed words
   private volatile Stride[] ring = NONE;
   private int next;
 
@@ -51,12 +48,11 @@ public final class History {
     setLatest(site, stride);
   }
 
-  private Stride begin(long clock, long payload, int index, int site, List<SyncVar> locks) {
+  private void begin(long clock, long payload, int index, int site, List<SyncVar> locks) {
     int step = latest[place(site)].stepTo(payload, index);
     Stride stride = oldest();
     stride.begin(clock, payload, index, step == 0 ? 1 : step, locks);
     setLatest(site, stride);
-    return stride;
   }
 
   private void setLatest(int site, Stride stride) {
@@ -64,26 +60,8 @@ public final class History {
       latest = noSites();
     }
     int place = place(site);
-    latest[place].close(epoch);
     latest[place] = stride;
     used |= 1L << place;
-  }
-
-  /**
-   * Notes, at {@code epoch}, an access to a group whose words the thread has claimed, and sees to
-   * it that the words get the epoch before the thread closes its strides.
-   */
-  void addClaimed(long[] words, long epoch, int tag, int index, int site, List<SyncVar> locks) {
-    long clock = Epoch.clock(epoch);
-    long payload = Stride.payload(tag, site);
-    Stride stride = latest[place(site)];
-    boolean mine = stride.isOpenFor(words) && stride.is(clock, payload, locks);
-    if (!mine || !stride.extend(index)) {
-      begin(clock, payload, index, site, locks).open(words);
-      this.epoch = epoch;
-    }
-    // Should it come again, the words tell.
-    EpochShadow.fill(words, index, index, 1, (tag & 1) != 0, epoch);
   }
 
   /** Whether the site did all that before in the same epoch. */
@@ -91,32 +69,15 @@ public final class History {
     return latest[place(site)].has(Stride.payload(tag, site), first, last, step);
   }
 
-  /** The latest stride of each site, at its {@link #place}; another object once there are any. */
-  Stride[] latest() {
-    return latest;
-  }
-
-  /** The thread's locks are about to change, or its claims: strides do not go on. */
+  /** The thread's locks are about to change, or its epoch: strides do not go on. */
   void close() {
     for (long left = used; left != 0; left &= left - 1) {
-      int place = Long.numberOfTrailingZeros(left);
-      latest[place].close(epoch);
-      latest[place] = NEVER;
+      latest[Long.numberOfTrailingZeros(left)] = NEVER;
     }
     used = 0;
   }
 
-  /** Whether, as far as can be seen, one of the latest strides has variable {@code index}. */
-  public boolean hasLately(long clock, int tag, int index) {
-    for (Stride stride : latest) {
-      if (stride.get(clock, tag, index) != null) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  static int place(int site) {
+  private static int place(int site) {
     return site & (SITES - 1);
   }
 
@@ -136,7 +97,6 @@ public final class History {
     if (ring[place] == null) {
       ring[place] = new Stride();
     }
-    ring[place].close(epoch);
     return ring[place];
   }
 

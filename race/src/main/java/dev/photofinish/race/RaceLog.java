@@ -4,6 +4,7 @@ package dev.photofinish.race;
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.SegmentedShadow;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -78,7 +79,7 @@ public final class RaceLog implements RaceListener {
     synchronized (this) {
       Tail tail = tails.computeIfAbsent(new Later(place, site), later -> new Tail());
       if (tail.races++ < ENOUGH) {
-        Race.Side earlier = previous(kind, tag, index, previous);
+        Race.Side earlier = previous(kind, where, tag, index, previous);
         tail.last = new Group(place, line(earlier.site()), line(site));
         if (!entries.containsKey(tail.last)) {
           Race.Side later =
@@ -99,13 +100,14 @@ public final class RaceLog implements RaceListener {
     return new ArrayList<>(entries.values());
   }
 
-  private Race.Side previous(Race.Kind kind, int tag, int index, long epoch) {
+  private Race.Side previous(Race.Kind kind, Object where, int tag, int index, long epoch) {
     boolean write = kind.previousIsWrite();
     Trail thread = (Trail) slots.owner(epoch);
     History.Entry entry =
-        thread == null
-            ? null
-            : thread.history().find(Epoch.clock(epoch), write ? tag | 1 : tag, index);
+        where instanceof SegmentedShadow array ? array.find(index, epoch, write) : null;
+    if (entry == null && thread != null) {
+      entry = thread.history().find(Epoch.clock(epoch), write ? tag | 1 : tag, index);
+    }
     return entry == null
         ? new Race.Side(write, thread, Race.Side.UNKNOWN, List.of())
         : new Race.Side(write, thread, entry.site(), names(entry.locks()));

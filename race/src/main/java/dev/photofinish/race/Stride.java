@@ -2,7 +2,6 @@
 package dev.photofinish.race;
 
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.shadow.EpochShadow;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.List;
@@ -19,9 +18,6 @@ final class Stride {
    * it changes the rest, so what is found under a clock was written under that clock. Only the end
    * moves: a reader may find a stride shorter than it is, but never with a variable that is not in
    * it.
-   *
-   * Where the thread has claimed the words of the group, a stride that is open stands for them: the
-   * words get the epoch when it is closed.
    */
   private static final VarHandle CLOCK;
   private static final VarHandle PAYLOAD;
@@ -42,18 +38,12 @@ final class Stride {
   private long payload; // the tag of the group and the site
   private int first;
   private long step = 1;
-  private long next; // the site, the kind of access, and the variable that would come next
+  private long next; // the variable that would come next
   private List<SyncVar> locks;
-  private long[] words; // what the thread has claimed and not written yet; null if nothing
 
   /** The tag of a group, and a site, in one word. */
   static long payload(int tag, int site) {
     return ((long) tag << 32) | (site & 0xFFFFFFFFL);
-  }
-
-  /** A site, whether it writes, and a variable, in one word: some sites do both. */
-  static long at(int site, boolean write, int index) {
-    return ((long) (2 * site + (write ? 1 : 0)) << 32) | (index & 0xFFFFFFFFL);
   }
 
   /** Whether this is of that clock, payload and locks. */
@@ -61,33 +51,19 @@ final class Stride {
     return this.clock == clock && this.payload == payload && locks == held;
   }
 
-  /** Whether this stands for those words. */
-  boolean isOpenFor(long[] claimed) {
-    return words == claimed;
-  }
-
-  /** Goes on to a variable of some words, if they are claimed and it is the next one. */
-  boolean extend(long[] claimed, long at) {
-    if (words != claimed || next != at) {
-      return false;
-    }
-    next = at + step;
-    return true;
-  }
-
   /** Whether this has every {@code by}th variable from one to another. */
   boolean has(long payload, int from, int to, int by) {
     return this.payload == payload
-        && isBetween(from, first, end(), step)
-        && isBetween(to, first, end(), step)
+        && isBetween(from, first, next, step)
+        && isBetween(to, first, next, step)
         && (by % step == 0 || from == to);
   }
 
   /** Goes on to one more variable, if that is the next one, or the last again. */
   boolean extend(int index) {
-    long way = index - end();
+    long way = index - next;
     if (way == 0) {
-      next += step;
+      NEXT.setRelease(this, next + step);
     }
     return way == 0 || way == -step;
   }
@@ -95,17 +71,9 @@ final class Stride {
   /** The step from the last variable to {@code index}, if that is of the same group. */
   int stepTo(long payload, int index) {
     if (this.payload == payload) {
-      return (int) (index - end() + step);
+      return (int) (index - next + step);
     }
     return (int) this.payload == (int) payload ? (int) step : 1;
-  }
-
-  private long end() {
-    return next - start(payload);
-  }
-
-  private static long start(long payload) {
-    return at((int) payload, isWrite(payload), 0);
   }
 
   /** Begins anew, with one variable; it would go on by {@code step}, which is not 0. */
@@ -115,7 +83,7 @@ final class Stride {
     PAYLOAD.setOpaque(this, payload);
     first = index;
     this.step = step;
-    NEXT.setOpaque(this, start(payload) + index + step);
+    NEXT.setOpaque(this, (long) index + step);
     if (locks != held) { // the collector makes it dear to store what is there already
       locks = held;
     }
@@ -124,25 +92,7 @@ final class Stride {
 
   /** Goes on to {@code last}, which is some steps away. */
   void reach(int last) {
-    NEXT.setRelease(this, start(payload) + last + step);
-  }
-
-  /** From now on this stands for words that the thread has claimed. */
-  void open(long[] claimed) {
-    words = claimed;
-  }
-
-  /** Writes to the words what this stood for; it does not go on. */
-  void close(long epoch) {
-    long[] claimed = words;
-    if (claimed != null) {
-      words = null;
-      EpochShadow.fill(claimed, first, end() - step, (int) step, isWrite(payload), epoch);
-    }
-  }
-
-  private static boolean isWrite(long payload) {
-    return (payload >>> 32 & 1) != 0;
+    NEXT.setRelease(this, last + step);
   }
 
   /** The access of variable {@code index} in the group of {@code tag}, or null. */
@@ -151,7 +101,7 @@ final class Stride {
       return null;
     }
     long known = (long) PAYLOAD.getAcquire(this);
-    long end = (long) NEXT.getAcquire(this) - start(known);
+    long end = (long) NEXT.getAcquire(this);
     boolean has = isBetween(index, first, end, step);
     List<SyncVar> held = locks;
     VarHandle.loadLoadFence();

@@ -5,24 +5,24 @@ import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.clock.ThreadClock;
-import dev.photofinish.race.shadow.EpochShadow;
+import dev.photofinish.race.shadow.Claim;
 import dev.photofinish.race.shadow.ReadMemo;
+import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.ShadowCache;
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
-  private static final int MOST_CLAIMS = 256;
+  private static final int MOST_SEGMENTS = 4096;
   private static final long NO_READS = Long.MIN_VALUE; // no word is
 
   private final Trail trail;
   private History history; // that of the trail
-  private Stride[] strides; // the latest ones of the history
   private final HeldLocks locks =
       new HeldLocks() {
         @Override
         void changed() {
+          settle(); // claims know the locks
           history.close();
         }
       };
@@ -31,10 +31,12 @@ public class ThreadState extends ThreadClock {
   private KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
   private long shared = NO_READS; // the last word of reads that the thread found itself among
-  private EpochShadow[] claimed = {}; // in this epoch
-  private int claims;
+  private Claim claim = Claim.NONE;
+  private Segment[] segments = {}; // those that were entered with it
+  private int held;
   private Claimant claimant;
   private boolean settling;
+  private boolean racy;
   private long accessed; // the epoch of the last access that was entered
   private int own; // how deep the thread is in our own code
 
@@ -44,10 +46,10 @@ public class ThreadState extends ThreadClock {
 
   private Object owner;
 
-  /** Knows what to do about a claim that others may have ignored. */
+  /** Knows what to do about a segment that others may have come to. */
   public interface Claimant {
-    /** Compares what {@code self} did with {@code x} in its epoch with what others did. */
-    void settle(ThreadState self, EpochShadow x);
+    /** Compares what {@code self} did with {@code segment} under its claim with what others did. */
+    void settle(ThreadState self, Segment segment);
   }
 
   /** A thread that has not begun; {@code parent} is null for the first ones. */
@@ -55,7 +57,6 @@ public class ThreadState extends ThreadClock {
     super(slots);
     trail = new Trail(id, name, parent == null ? null : parent.trail);
     history = trail.history();
-    strides = history.latest();
   }
 
   /** Whether this is the state of {@code thread}, as far as the running thread knows. */
@@ -132,11 +133,10 @@ public class ThreadState extends ThreadClock {
   /** The thread has ended: what others may still ask of it is its clock, and its trail. */
   public final void shed() {
     history = new History();
-    strides = history.latest();
     types = new KnownTypes();
     reads.forgetAll();
     arrays.clear();
-    forgetClaims();
+    dropClaim();
   }
 
   public final RuleCounts counts() {
@@ -172,72 +172,76 @@ public class ThreadState extends ThreadClock {
     history.add(Epoch.clock(accessed), tag, first, last, step, site, locks.snapshot());
   }
 
-  /** The same for a group of variables whose words the thread has claimed. */
-  public final void rememberClaimed(long[] words, int tag, int index, int site) {
-    accessed = epoch();
-    history.addClaimed(words, accessed, tag, index, site, locks.snapshot());
-    strides = history.latest();
-  }
-
-  /**
-   * Whether an access is the next step of what the site did last, in words that are claimed; then
-   * that is noted, and all is done.
-   */
-  public final boolean goesOn(long[] words, int index, int site, boolean write) {
-    return strides[History.place(site)].extend(words, Stride.at(site, write, index));
-  }
-
   /** Whether {@code site} accessed all these variables in the same epoch before. */
   public final boolean hasDone(int tag, int first, int last, int step, int site) {
     return history.has(tag, first, last, step, site);
   }
 
-  /** The thread has {@code x} for itself until its epoch ends. */
-  public final void claim(EpochShadow x, Claimant by) {
-    if (claims == MOST_CLAIMS) {
-      disclaim();
+  /** What the thread holds segments by; {@link Claim#NONE} if it holds none. */
+  public final Claim claim() {
+    return claim;
+  }
+
+  /** What the thread may hold one more segment by. */
+  public final Claim openClaim() {
+    if (held == MOST_SEGMENTS) {
+      settle();
     }
-    if (claims == claimed.length) {
-      claimed = Arrays.copyOf(claimed, Math.max(8, 2 * claims));
+    if (claim == Claim.NONE) {
+      claim = new Claim(epoch(), locks.snapshot());
     }
-    claimed[claims++] = x;
+    return claim;
+  }
+
+  /** The thread holds {@code segment} by its claim. */
+  public final void hold(Segment segment, Claimant by) {
+    accessed = epoch();
+    if (held == segments.length) {
+      segments = Arrays.copyOf(segments, Math.max(8, 2 * held));
+    }
+    segments[held++] = segment;
     claimant = by;
   }
 
-  /** Many arrays in one epoch: it takes too long to look at all of them, again and again. */
-  private void disclaim() {
-    history.close(); // what is stored later could overwrite the words of others
-    for (int i = 0; i < claims; i++) {
-      claimed[i].disclaim(epoch());
-    }
-    settle();
-    forgetClaims();
-  }
-
-  private void forgetClaims() {
-    Arrays.fill(claimed, 0, claims, null);
-    claims = 0;
+  private void dropClaim() {
+    claim = Claim.NONE;
+    Arrays.fill(segments, 0, held, null);
+    held = 0;
   }
 
   @Override
   public final void settle() {
-    if (claims > 0 && isTracked()) { // else nothing has been done since it was suspended
-      history.close();
-      VarHandle.fullFence();
-      settling = true;
-      try {
-        for (int i = 0; i < claims; i++) {
-          claimant.settle(this, claimed[i]);
-        }
-      } finally {
-        settling = false;
+    if (claim != Claim.NONE) {
+      for (int i = 0; i < held; i++) {
+        settle(segments[i]);
       }
+      dropClaim();
+    }
+  }
+
+  /** Settles one segment that the thread holds. */
+  public final void settle(Segment segment) {
+    settling = true;
+    try {
+      claimant.settle(this, segment);
+    } finally {
+      settling = false;
     }
   }
 
   /** Whether a race that is found now is one of earlier accesses, not of what the thread does. */
   public boolean isSettling() {
     return settling;
+  }
+
+  /** Notes whether a race has been found of the access that the thread is about to enter. */
+  public final void setRacy(boolean racy) {
+    this.racy = racy;
+  }
+
+  /** Whether that access races with one that was entered before: one is enough. */
+  public final boolean isRacy() {
+    return racy;
   }
 
   /*
@@ -252,9 +256,9 @@ public class ThreadState extends ThreadClock {
   @Override
   public void tick() {
     long before = epoch();
+    settle();
     history.close(); // what was done in this epoch is not done in the next
     super.tick();
-    forgetClaims();
     shared = NO_READS;
     if (Epoch.isSameSlot(before, epoch())) {
       reads.forget(epoch());

@@ -3,9 +3,7 @@ package dev.photofinish.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.shadow.EpochShadow;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -88,23 +86,6 @@ class HistoryTest {
     for (int index = 0; index < 12; index++) {
       boolean accessed = index == 3 || index == 4 || index == 6 || (index >= 8 && index <= 10);
       assertThat(history.find(1, 20, index) != null).as("%d", index).isEqualTo(accessed);
-    }
-  }
-
-  @Test
-  void claimed_words_are_stored_before_their_entry_is_overwritten() {
-    long epoch = Epoch.of(3, 1);
-    long[] words = EpochShadow.sharedWords(20, 20);
-    history.addClaimed(words, epoch, 21, 5, 100, List.of());
-    for (int index = 6; index < 15; index++) {
-      assertThat(history.latest()[History.place(100)].extend(words, Stride.at(100, true, index)))
-          .isTrue();
-    }
-    for (int i = 0; i < 10_000; i++) {
-      history.add(1, 30, 2 * (i % 2), 101, List.of());
-    }
-    for (int index = 0; index < 20; index++) {
-      assertThat(words[EpochShadow.at(index)] == epoch).isEqualTo(index >= 5 && index < 15);
     }
   }
 

@@ -45,6 +45,11 @@ public final class ArrayShadow extends Shadow {
     return locations.partition();
   }
 
+  @Override
+  public long bytes() {
+    return (long) Long.BYTES * locations().words().length;
+  }
+
   Locations locations() {
     return locations;
   }

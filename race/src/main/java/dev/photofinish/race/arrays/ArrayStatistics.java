@@ -16,30 +16,32 @@ public final class ArrayStatistics {
     long arrays;
     long elements;
     long locations;
+    long bytes;
   }
 
   /** Adds an array as it is now. */
   public void add(Shadow array) {
     if (array instanceof ArrayShadow slim) {
       Partition partition = slim.partition();
-      add(partition.mode(), 1, partition.length(), partition.parts());
+      add(partition.mode(), 1, partition.length(), partition.parts(), slim.bytes());
     } else {
-      add(Mode.FINE, 1, array.length(), array.length());
+      add(Mode.FINE, 1, array.length(), array.length(), array.bytes());
     }
   }
 
   public void add(ArrayStatistics other) {
     synchronized (other.counts) {
-      other.counts.forEach((mode, c) -> add(mode, c.arrays, c.elements, c.locations));
+      other.counts.forEach((mode, c) -> add(mode, c.arrays, c.elements, c.locations, c.bytes));
     }
   }
 
-  private void add(Mode mode, long arrays, long elements, long locations) {
+  private void add(Mode mode, long arrays, long elements, long locations, long bytes) {
     synchronized (counts) {
       Count count = counts.computeIfAbsent(mode, any -> new Count());
       count.arrays += arrays;
       count.elements += elements;
       count.locations += locations;
+      count.bytes += bytes;
     }
   }
 
@@ -55,6 +57,13 @@ public final class ArrayStatistics {
     }
   }
 
+  /** How many bytes the locations take; 0 if the detector keeps no such count. */
+  public long bytes() {
+    synchronized (counts) {
+      return counts.values().stream().mapToLong(count -> count.bytes).sum();
+    }
+  }
+
   /** The shadow fraction: locations for each element. */
   public double fraction() {
     return elements() == 0 ? 0 : (double) locations() / elements();
@@ -65,6 +74,10 @@ public final class ArrayStatistics {
     StringBuilder text = new StringBuilder(prefix);
     text.append(String.format(Locale.ROOT, "shadow fraction %.2g: ", fraction()));
     text.append(locations()).append(" locations for ").append(elements()).append(" elements");
+    if (bytes() > 0) {
+      double each = (double) bytes() / elements();
+      text.append(String.format(Locale.ROOT, ", %.2g bytes an element", each));
+    }
     text.append('\n');
     synchronized (counts) {
       counts.forEach(

@@ -12,7 +12,7 @@ final class Locations {
   /** The histories of a new array, of which {@code tag} is that of the shadow. */
   Locations(Partition partition, int tag) {
     this.partition = partition;
-    this.words = EpochShadow.sharedWords(partition.parts(), tag);
+    this.words = EpochShadow.words(partition.parts(), tag);
   }
 
   Partition partition() {

@@ -54,7 +54,8 @@ abstract class TablePartition implements Partition {
   public final Partition refine(Indices f) {
     StridedRange range = f.range();
     if (range != null) {
-      return RefinementRule.of(this, range).refine(this, range);
+      // The table would make STRIDE(n) of n, whose ranges have one index and so no step, FINE.
+      return isSufficientFor(range) ? this : RefinementRule.of(this, range).refine(this, range);
     }
     return f.end() < length / 4 && this instanceof Coarse
         ? new Prefix(length, f.end() + 1)

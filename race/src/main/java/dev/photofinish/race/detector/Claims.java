@@ -1,152 +1,144 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.detector;
 
-import dev.photofinish.race.History;
 import dev.photofinish.race.Race;
+import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.Trail;
-import dev.photofinish.race.clock.Epoch;
-import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.shadow.Claim;
 import dev.photofinish.race.shadow.EpochShadow;
-import dev.photofinish.race.shadow.Words;
+import dev.photofinish.race.shadow.Segment;
+import dev.photofinish.race.shadow.SegmentedShadow;
 
-/** FastTrack for arrays that mostly have one user at a time, see {@link EpochShadow}. */
+/** FastTrack for arrays whose parts mostly have one user at a time, see {@link Segment}. */
 public final class Claims implements ThreadState.Claimant {
   private final FastTrack rules;
-  private final Slots slots;
 
-  Claims(FastTrack rules, Slots slots) {
+  Claims(FastTrack rules) {
     this.rules = rules;
-    this.slots = slots;
   }
 
-  /** {@code self} reads variable {@code index} of {@code x}, not in this epoch before. */
-  public void read(ThreadState self, EpochShadow x, Object where, int index, int site) {
-    long[] words = enter(self, x);
-    if (words == null) {
-      self.rememberClaimed(x.words(), x.tag(), index, site);
-    } else {
-      rules.readElement(self, words, where, index, site);
-      if (x.younger() != null) {
-        compareWithOlder(self, x, where, index, site, false);
-      }
+  /** {@code self} accesses variable {@code index}, which is one of {@code segment}. */
+  public void access(ThreadState self, Segment segment, int index, int site, boolean write) {
+    if (!hold(self, segment, index, index, 1, site, write)) {
+      accessByRules(self, segment, index, site, write);
     }
   }
 
-  /** The same for a write. */
-  public void write(ThreadState self, EpochShadow x, Object where, int index, int site) {
-    long[] words = enter(self, x);
-    if (words == null) {
-      self.rememberClaimed(x.words(), x.tag() | 1, index, site);
-    } else {
-      rules.writeElement(self, words, where, index, site);
-      if (x.younger() != null) {
-        compareWithOlder(self, x, where, index, site, true);
+  /** {@code self} accesses every {@code step}th variable from {@code first} to {@code last}. */
+  public void range(
+      ThreadState self, SegmentedShadow x, int first, int last, int step, int site, boolean write) {
+    long next = first;
+    while (next <= last) {
+      int from = (int) next;
+      Segment segment = x.segment(from);
+      int end = Math.min(last, segment.base() + segment.length() - 1);
+      int to = end - (end - from) % step;
+      if (!hold(self, segment, from, to, step, site, write)) {
+        for (int index = from; index <= to; index += step) {
+          accessByRules(self, segment, index, site, write);
+        }
       }
+      next = (long) to + step;
     }
   }
 
-  /**
-   * {@code self} accesses every {@code step}th variable of {@code x} from {@code first} to {@code
-   * last}, if it has a claim; else false.
-   */
-  public boolean range(
-      ThreadState self, EpochShadow x, int first, int last, int step, int site, boolean write) {
-    if (enter(self, x) != null) {
+  /** Marks variables in a segment that the thread holds, or can; false if it can not. */
+  private boolean hold(
+      ThreadState self, Segment segment, int first, int last, int step, int site, boolean write) {
+    if (!self.isTracked()) {
+      return true; // nobody wants to know
+    }
+    if (segment.isShared()) {
       return false;
     }
-    self.remember(x.tag() | (write ? 1 : 0), first, last, step, site);
-    EpochShadow.fill(x.words(), first, last, step, write, self.epoch());
-    return true;
+    Claim claim = self.openClaim();
+    if (!segment.isHeld(claim)) {
+      if (!segment.enter(self, claim)) {
+        return false;
+      }
+      self.hold(segment, this);
+    }
+    if (segment.mark(first, last, step, site, write)) {
+      return true;
+    }
+    self.settle(segment);
+    return false;
   }
 
-  /** The words to use by the rules; null if those of {@code x} are claimed. */
-  private long[] enter(ThreadState self, EpochShadow x) {
-    if (!self.isTracked()) {
-      return x.current(); // the rules know what to do
+  private void accessByRules(
+      ThreadState self, Segment segment, int index, int site, boolean write) {
+    self.setRacy(false);
+    enter(self, segment, index, site, write);
+    if (!self.isRacy() && !segment.isShared()) {
+      compareWithHolder(self, segment, index, site, write);
     }
-    if (EpochShadow.isClaimed(x.words(), self.epoch())) {
-      return null;
-    }
-    if (x.enter(self, slots, slots.size() == 1)) {
-      self.claim(x, this);
-    }
-    return EpochShadow.isClaimed(x.words(), self.epoch()) ? null : x.current();
   }
 
-  /** The access is in the younger words already. */
-  private void compareWithOlder(
-      ThreadState self, EpochShadow x, Object where, int index, int site, boolean write) {
-    long last = Words.getVolatile(x.words(), EpochShadow.write(index));
-    if (isLate(self, x, index, true)) {
-      last = x.claim();
-    }
-    if (!self.covers(last) && self.isTracked()) {
-      x.tell(index);
-      Race.Kind kind = write ? Race.Kind.WRITE_WRITE : Race.Kind.WRITE_READ;
-      rules.race(kind, self, where, index, x.tag(), last, site);
-    }
+  private void enter(ThreadState self, Segment segment, int index, int site, boolean write) {
+    SegmentedShadow x = segment.shadow();
+    long[] words = segment.words();
+    long w = EpochShadow.write(index - segment.base());
     if (write) {
-      long read = Words.getVolatile(x.words(), EpochShadow.read(index)); // its user's, or before
-      if (isLate(self, x, index, false)) {
-        read = x.claim();
-      }
-      if (!self.covers(read) && self.isTracked()) {
-        x.tell(index);
-        rules.race(Race.Kind.READ_WRITE, self, where, index, x.tag(), read, site);
-      }
+      rules.write(self, words, w, w + Long.BYTES, x.tag(), x, index, site);
+    } else {
+      rules.read(self, words, w, w + Long.BYTES, x.tag(), x, index, site);
     }
   }
 
   /**
-   * Whether the claimant has accessed a variable and not stored that yet. It finds out itself if
-   * this comes too early; but that may be long after, or never.
+   * The access is in the words already. The one who holds the segment finds out itself if this
+   * comes too early; but that may be long after.
    */
-  private boolean isLate(ThreadState self, EpochShadow x, int index, boolean write) {
-    long claim = x.claim();
-    return !self.covers(claim)
-        && slots.owner(claim) instanceof Trail trail
-        && trail.history().hasLately(Epoch.clock(claim), x.tag() | (write ? 1 : 0), index);
+  private void compareWithHolder(
+      ThreadState self, Segment segment, int index, int site, boolean write) {
+    Claim claim = segment.claim();
+    if (claim == null || self.covers(claim.epoch())) {
+      return;
+    }
+    if (segment.meets(index, true)) {
+      Race.Kind kind = write ? Race.Kind.WRITE_WRITE : Race.Kind.WRITE_READ;
+      tell(kind, self, segment, index, claim, site);
+    }
+    if (write && segment.meets(index, false)) {
+      tell(Race.Kind.READ_WRITE, self, segment, index, claim, site);
+    }
+  }
+
+  private void tell(
+      Race.Kind kind, ThreadState self, Segment segment, int index, Claim claim, int site) {
+    SegmentedShadow x = segment.shadow();
+    rules.race(kind, self, x, index, x.tag(), claim.epoch(), site);
   }
 
   @Override
-  public void settle(ThreadState self, EpochShadow x) {
-    long[] younger = x.younger();
-    if (younger == null) {
+  public void settle(ThreadState self, Segment segment) {
+    if (!segment.isHeld(self.claim()) || segment.rest()) {
       return;
     }
-    for (int index = 0; index < x.length(); index++) {
-      long last = Words.get(x.words(), EpochShadow.write(index));
-      boolean wrote = last == self.epoch();
-      if (wrote || Words.get(x.words(), EpochShadow.read(index)) == self.epoch()) {
-        settle(self, x, younger, index, wrote);
+    int end = segment.base() + segment.length();
+    for (int index = segment.base(); index < end; index++) {
+      settle(self, segment, index, false);
+      settle(self, segment, index, true);
+    }
+    segment.share();
+  }
+
+  /** Puts an access of the claim into the words, as if it came only now. */
+  private void settle(ThreadState self, Segment segment, int index, boolean write) {
+    if (segment.isMarked(index, write)) {
+      enter(self, segment, index, segment.take(index, write), write);
+    }
+  }
+
+  /** One that hears of a race once, if both threads find it because one of them held a segment. */
+  static RaceListener once(RaceListener listener) {
+    return (kind, self, where, index, tag, previous, site) -> {
+      boolean again =
+          self.isSettling() && where instanceof SegmentedShadow x && !x.segment(index).tell(index);
+      self.setRacy(true);
+      if (!again) {
+        listener.race(kind, self, where, index, tag, previous, site);
       }
-    }
-  }
-
-  private void settle(ThreadState self, EpochShadow x, long[] younger, int index, boolean wrote) {
-    long write = Words.getVolatile(younger, EpochShadow.write(index));
-    if (!self.covers(write)) {
-      settle(wrote ? Race.Kind.WRITE_WRITE : Race.Kind.WRITE_READ, self, x, index, write);
-    }
-    if (wrote) {
-      rules.forEachRead(
-          younger,
-          EpochShadow.read(index),
-          read -> {
-            if (!self.covers(read)) {
-              settle(Race.Kind.READ_WRITE, self, x, index, read);
-            }
-          });
-    }
-  }
-
-  private void settle(Race.Kind kind, ThreadState self, EpochShadow x, int index, long previous) {
-    if (x.tell(index)) {
-      int tag = kind.currentIsWrite() ? x.tag() | 1 : x.tag();
-      History.Entry entry = self.trail().history().find(Epoch.clock(self.epoch()), tag, index);
-      int site = entry == null ? Race.Side.UNKNOWN : entry.site();
-      rules.race(kind, self, x, index, x.tag(), previous, site);
-    }
+    };
   }
 }

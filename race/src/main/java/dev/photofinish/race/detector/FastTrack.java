@@ -12,9 +12,9 @@ import dev.photofinish.race.shadow.ReadClock;
 import dev.photofinish.race.shadow.ReadSet;
 import dev.photofinish.race.shadow.ReadSets;
 import dev.photofinish.race.shadow.Reads;
+import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.Words;
-import java.util.function.LongConsumer;
 
 /**
  * FastTrack: keeps the last write of a variable as one epoch, and its reads as one epoch for as
@@ -51,18 +51,17 @@ public class FastTrack extends ClockDetector {
   private final Claims claims; // null if every access goes by the rules
 
   FastTrack(Slots slots, RaceListener listener) {
-    super(slots, listener);
-    claims = null;
+    this(slots, listener, false);
   }
 
   private FastTrack(Slots slots, RaceListener listener, boolean claiming) {
-    super(slots, listener);
-    claims = claiming ? new Claims(this, slots) : null;
+    super(slots, claiming ? Claims.once(listener) : listener);
+    claims = claiming ? new Claims(this) : null;
   }
 
   /**
-   * One that is cheaper where variables of one shadow are used by one thread at a time. It finds
-   * the same races, but counts no rules then.
+   * One that is cheaper where elements of arrays are used by one thread at a time. It finds the
+   * same races, but counts no rules then.
    */
   public static FastTrack claiming(Slots slots, RaceListener listener) {
     return new FastTrack(slots, listener, true);
@@ -70,42 +69,33 @@ public class FastTrack extends ClockDetector {
 
   @Override
   public Shadow shadow(int length, Object label) {
-    EpochShadow shadow = new EpochShadow(length, label);
-    if (claims != null) {
-      shadow.free();
-    }
-    return shadow;
+    return new EpochShadow(length, label);
+  }
+
+  @Override
+  public Shadow arrayShadow(int length, Object label) {
+    return claims == null ? shadow(length, label) : new SegmentedShadow(length, label);
   }
 
   @Override
   public void read(ThreadState self, Shadow x, int index, int site) {
-    EpochShadow shadow = (EpochShadow) x;
-    long[] words = shadow.current();
-    if (claims != null && self.goesOn(words, index, site, false)) {
-      return;
-    }
-    if (EpochShadow.isOrdinary(words, self.epoch())) {
-      readElement(self, words, x, index, site);
+    if (x instanceof SegmentedShadow array) {
+      claims.access(self, array.segment(index), index, site, false);
     } else {
-      claims.read(self, shadow, x, index, site);
+      readElement(self, ((EpochShadow) x).words(), x, index, site);
     }
   }
 
   @Override
   public void write(ThreadState self, Shadow x, int index, int site) {
-    EpochShadow shadow = (EpochShadow) x;
-    long[] words = shadow.current();
-    if (claims != null && self.goesOn(words, index, site, true)) {
-      return;
-    }
-    if (EpochShadow.isOrdinary(words, self.epoch())) {
-      writeElement(self, words, x, index, site);
+    if (x instanceof SegmentedShadow array) {
+      claims.access(self, array.segment(index), index, site, true);
     } else {
-      claims.write(self, shadow, x, index, site);
+      writeElement(self, ((EpochShadow) x).words(), x, index, site);
     }
   }
 
-  /** What checks accesses to words that are not ordinary; null if there are none. */
+  /** What checks accesses to elements of arrays; null if that goes by the rules alone. */
   public Claims claims() {
     return claims;
   }
@@ -161,22 +151,6 @@ public class FastTrack extends ClockDetector {
   /** The reads that a shadow word names. */
   Reads reads(long word) {
     return sets.get(word);
-  }
-
-  /** Passes on the reads that a word names, whatever it names in a moment. */
-  void forEachRead(Object object, long r, LongConsumer action) {
-    while (true) {
-      long word = Words.getVolatile(object, r);
-      if (!Epoch.isSet(word)) {
-        action.accept(word);
-        return;
-      }
-      Reads reads = sets.get(word);
-      if (reads != null) {
-        reads.forEach(action);
-        return;
-      }
-    }
   }
 
   /** Copies a word of reads to one that nobody reads yet; a clock is never shared. */

@@ -48,4 +48,9 @@ public abstract class Shadow {
   }
 
   public abstract int length();
+
+  /** How many bytes the histories take; 0 if they have no size of their own. */
+  public long bytes() {
+    return 0;
+  }
 }

@@ -68,6 +68,12 @@ class RefinementTest {
     }
   }
 
+  @Example
+  void a_partition_that_is_as_fine_as_can_be_stays() {
+    Stride now = new Stride(12, 12); // after steps of 4 and of 3
+    assertThat(now.refine(now.indices(11))).isSameAs(now);
+  }
+
   /** Table I taken literally: rules that keep a partition are there for those who ask. */
   @Property(tries = 2000)
   void all_rules_of_table_one_are_taken(@ForAll("tables") Life life) {

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.shadow.EpochShadow;
+import dev.photofinish.race.shadow.Segment;
+import dev.photofinish.race.shadow.SegmentedShadow;
+import dev.photofinish.race.shadow.Shadow;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -14,7 +17,7 @@ import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** Arrays that one thread has for itself, until others come. */
+/** Parts of arrays that one thread has for itself, until others come. */
 class ClaimsTest {
   private static final int VARIABLES = 1 << 14;
 
@@ -30,7 +33,7 @@ class ClaimsTest {
               sites.add(site);
             }
           });
-  private final EpochShadow x = (EpochShadow) detector.shadow(VARIABLES, "variables");
+  private final SegmentedShadow x = (SegmentedShadow) detector.arrayShadow(VARIABLES, "variables");
   private final ThreadState first = detector.root(1, "first");
   private final SyncVar own = new SyncVar("nobody acquires it");
 
@@ -50,32 +53,84 @@ class ClaimsTest {
     }
   }
 
-  private boolean isClaimed(ThreadState self) {
-    return EpochShadow.isClaimed(x.current(), self.epoch());
+  private boolean holds(ThreadState self, int index) {
+    return x.segment(index).isHeld(self.claim());
   }
 
   @Test
-  void the_only_thread_claims_at_once_and_again_in_later_epochs() {
+  void a_thread_holds_a_segment_until_it_synchronises() {
     writing.access(first, 0);
-    assertThat(isClaimed(first)).isTrue();
+    assertThat(holds(first, 0)).isTrue();
     detector.volatileWrite(first, own);
-    assertThat(isClaimed(first)).isFalse();
+    assertThat(holds(first, 0)).isFalse();
     reading.access(first, 0);
-    assertThat(isClaimed(first)).isTrue();
+    assertThat(holds(first, 0)).isTrue();
   }
 
   @Test
-  void a_thread_that_comes_alone_for_some_epochs_claims() {
+  void a_claim_ends_with_an_acquire_and_with_a_lock_that_nobody_has_held() {
+    SyncVar lock = new SyncVar("lock");
+    writing.access(first, 0);
+    detector.acquire(first, lock);
+    assertThat(holds(first, 0)).isFalse();
+    writing.access(first, 0);
+    assertThat(holds(first, 0)).isTrue();
+    detector.volatileWrite(detector.root(2, "second"), own);
+    detector.volatileRead(first, own);
+    assertThat(holds(first, 0)).isFalse();
+  }
+
+  @Test
+  void a_thread_that_knows_of_a_claim_that_is_over_holds_next() {
     writing.access(first, 0);
     ThreadState second = detector.fork(first, 2, "second");
-    for (int epoch = 0; epoch < 3; epoch++) {
-      assertThat(isClaimed(second)).isFalse();
-      writing.access(second, 0);
-      reading.access(second, 1);
-      assertThat(isClaimed(second)).isEqualTo(epoch == 2);
-      detector.volatileWrite(second, own);
-    }
+    writing.access(second, 0);
+    assertThat(holds(second, 0)).isTrue();
     assertThat(racy.isEmpty()).isTrue();
+  }
+
+  @Test
+  void threads_hold_segments_of_one_array_side_by_side() {
+    ThreadState second = detector.root(2, "second");
+    writing.access(first, 0);
+    writing.access(second, VARIABLES - 1);
+    assertThat(holds(first, 0)).isTrue();
+    assertThat(holds(second, VARIABLES - 1)).isTrue();
+    assertThat(x.hasWords()).isFalse();
+  }
+
+  @Test
+  void a_thread_that_is_suspended_holds_nothing() {
+    first.suspend();
+    writing.access(first, 0);
+    reading.access(first, 1);
+    first.resume();
+    writing.access(detector.root(2, "second"), 0);
+    assertThat(racy.isEmpty()).isTrue();
+  }
+
+  @Test
+  void who_takes_the_slot_of_a_thread_that_has_ended_races_with_it() {
+    ThreadState second = detector.fork(first, 2, "second");
+    writing.access(second, 0);
+    detector.end(second);
+    ThreadState third = detector.fork(first, 3, "third");
+    writing.access(third, 0);
+    assertThat(racy.cardinality()).isEqualTo(1);
+  }
+
+  @Test
+  void a_claim_is_of_one_epoch() {
+    writing.access(first, 0);
+    first.tick();
+    assertThat(holds(first, 0)).isFalse();
+  }
+
+  @Test
+  void few_variables_are_not_held() {
+    Shadow few = detector.arrayShadow(7, "few");
+    detector.write(first, few, 3, 1);
+    assertThat(((SegmentedShadow) few).segment(3).isShared()).isTrue();
   }
 
   @Test
@@ -120,93 +175,96 @@ class ClaimsTest {
   }
 
   @Test
-  void an_epoch_that_is_over_makes_room_for_others_by_the_rules() {
+  void a_segment_that_rests_is_shared_at_once() {
     writing.access(first, 0);
     detector.volatileWrite(first, own);
     ThreadState second = detector.root(2, "second");
     writing.access(second, 1);
-    assertThat(x.younger()).isNull();
+    assertThat(x.segment(0).isShared()).isTrue();
     writing.access(second, 0);
     assertThat(racy.cardinality()).isEqualTo(1);
   }
 
   @Test
-  void a_thread_may_use_more_arrays_in_an_epoch_than_it_can_claim() {
-    List<EpochShadow> many = new ArrayList<>();
-    for (int i = 0; i < 2_000; i++) {
-      many.add((EpochShadow) detector.shadow(8, "small"));
+  void what_was_done_before_the_claim_is_not_forgotten_when_a_segment_is_left() {
+    writing.access(first, 1);
+    ThreadState second = detector.fork(first, 2, "second");
+    writing.access(second, 2); // holds it
+    ThreadState third = detector.root(3, "third");
+    reading.access(third, 5); // and is disturbed
+    assertThat(racy.isEmpty()).isTrue();
+    reading.access(third, 1);
+    assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 1}));
+  }
+
+  @Test
+  void a_thread_may_use_more_segments_in_an_epoch_than_it_can_hold() {
+    List<Shadow> many = new ArrayList<>();
+    for (int i = 0; i < 10_000; i++) {
+      many.add(detector.arrayShadow(8, "small"));
       detector.write(first, many.get(i), 3, 1);
     }
-    assertThat(EpochShadow.isClaimed(many.get(0).words(), first.epoch())).isFalse();
+    assertThat(((SegmentedShadow) many.get(0)).segment(0).isHeld(first.claim())).isFalse();
     ThreadState second = detector.root(2, "second");
-    for (EpochShadow each : many) {
+    for (Shadow each : many) {
       detector.write(first, each, 4, 1);
       detector.read(second, each, 5, 1);
       detector.read(second, each, 4, 1);
     }
-    assertThat(sites).hasSize(2_000);
+    assertThat(sites).hasSize(10_000);
   }
 
   @Test
-  void a_store_that_another_thread_could_not_see_is_compared_at_the_next_release() {
+  void a_mark_that_another_thread_could_not_see_is_compared_at_the_next_release() throws Exception {
+    writing.access(first, 1);
+    detector.volatileWrite(first, own); // and rests
+    reading.access(first, 0);
     writing.access(first, 0);
+    int[] reads = open("reads");
+    int[] writes = open("writes");
     ThreadState second = detector.root(2, "second");
     reading.access(second, 10);
     writing.access(second, 20);
     writing.access(second, 30);
-    // The first thread has seen its claim before the others came, and stores after they looked.
-    late(first, 10, true);
-    late(first, 20, true);
-    late(first, 30, false);
-    late(first, 40, true);
+    // The first thread has seen that it holds the segment, and marks after the other one looked.
+    writes[10] = writes[0];
+    writes[20] = writes[0];
+    reads[30] = reads[0];
+    writes[40] = writes[0];
     assertThat(racy.isEmpty()).isTrue();
     detector.volatileWrite(first, own);
     assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 10 | 1L << 20 | 1L << 30}));
     assertThat(sites).containsExactly(2, 2, 1);
+    assertThat(x.segment(0).isShared()).isTrue();
+  }
+
+  /** What compiled code may have in a register. */
+  private int[] open(String marks) throws ReflectiveOperationException {
+    Field field = Segment.class.getDeclaredField(marks);
+    field.setAccessible(true);
+    return (int[]) field.get(x.segment(0));
   }
 
   @Test
-  void a_step_that_another_thread_could_not_see_is_compared_at_the_next_release() {
-    for (int index = 0; index < 10; index++) {
-      writing.access(first, index);
-    }
+  void a_thread_that_comes_back_to_a_segment_that_it_has_left_settles_at_once() {
+    writing.access(first, 0);
     ThreadState second = detector.root(2, "second");
     reading.access(second, 10);
-    assertThat(first.goesOn(x.words(), 10, 2, true)).isTrue(); // it has the words in a variable
-    assertThat(racy.isEmpty()).isTrue();
-    detector.volatileWrite(first, own);
+    assertThat(x.segment(0).isShared()).isFalse();
+    assertThat(x.segment(0).markWrite(10, 2)).isFalse();
+    writing.access(first, 10);
     assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 10}));
-    assertThat(sites).containsExactly(2);
+    assertThat(x.segment(0).isShared()).isTrue();
   }
 
   @Test
-  void steps_do_not_go_on_after_an_acquire_for_the_array_may_be_another_threads() {
-    SyncVar lock = new SyncVar("lock");
+  void a_race_with_the_one_who_holds_is_told_at_once_and_not_again_when_that_one_settles() {
     writing.access(first, 0);
-    detector.release(detector.root(2, "second"), lock);
-    assertThat(first.goesOn(x.words(), 1, 2, true)).isTrue();
-    detector.acquire(first, lock);
-    assertThat(first.goesOn(x.words(), 2, 2, true)).isFalse();
-  }
-
-  @Test
-  void steps_are_stored_before_a_claim_is_given_up() {
-    for (int index = 0; index < 10; index++) {
-      writing.access(first, index);
-    }
-    for (int i = 0; i < 300; i++) {
-      detector.write(first, detector.shadow(8, "small"), 3, 1);
-    }
-    assertThat(isClaimed(first)).isFalse();
-    assertThat(x.words()[EpochShadow.at(9)]).isEqualTo(first.epoch());
-  }
-
-  @Test
-  void a_site_that_reads_one_and_writes_the_next_does_not_go_on() {
-    detector.read(first, x, 0, 7);
-    detector.write(first, x, 1, 7);
-    reading.access(detector.root(2, "second"), 1);
-    assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 1}));
+    ThreadState second = detector.root(2, "second");
+    writing.access(second, 0);
+    assertThat(sites).containsExactly(2);
+    detector.volatileWrite(first, own);
+    assertThat(sites).containsExactly(2);
   }
 
   @Test
@@ -215,22 +273,6 @@ class ClaimsTest {
     assertThat(first.hasDone(x.tag(), 0, 5, 1, 9)).isTrue();
     detector.volatileWrite(first, own);
     assertThat(first.hasDone(x.tag(), 0, 5, 1, 9)).isFalse();
-  }
-
-  @Test
-  void a_step_beyond_the_end_is_no_access() {
-    for (int index = VARIABLES - 5; index < VARIABLES; index++) {
-      writing.access(first, index);
-    }
-    assertThat(first.goesOn(x.words(), VARIABLES, 2, true))
-        .isTrue(); // and the access itself will throw
-    detector.volatileWrite(first, own);
-    assertThat(x.words()[EpochShadow.at(VARIABLES - 1)]).isNotZero();
-  }
-
-  private void late(ThreadState self, int index, boolean write) {
-    self.remember(x.tag() | (write ? 1 : 0), index, write ? 2 : 1);
-    x.words()[EpochShadow.at(index) + (write ? 0 : 1)] = self.epoch();
   }
 
   @RepeatedTest(20)
@@ -260,7 +302,7 @@ class ClaimsTest {
   /** Lets threads run over all variables, the first with a claim; then all come to a release. */
   private void atOnce(Body... bodies) throws Exception {
     reading.access(first, 0);
-    assertThat(isClaimed(first)).isTrue();
+    assertThat(holds(first, 0)).isTrue();
     CyclicBarrier start = new CyclicBarrier(bodies.length);
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();

@@ -1,0 +1,261 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import dev.photofinish.race.History;
+import dev.photofinish.race.clock.ThreadClock;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Variables that lie next to each other, and mostly have one user at a time. */
+public final class Segment {
+  /*
+   * As long as a segment has one user at a time, each of whom knows what the ones before have done,
+   * there is nothing to compare: the user marks what it accesses, with plain stores. What marks
+   * there are, and whether there are words, says how far that has come:
+   *
+   *             claim  words
+   *   FREE      null   null    nobody has come yet
+   *   HELD      c      null    by the thread of c until it synchronises; then the segment rests
+   *   LEFT      c      words   another thread has come meanwhile; all but the one of c use words
+   *   SHARED    null   words   any thread, by the rules of the detector
+   *
+   *            who knows of c, when it rests
+   *                ┌──┐
+   *   FREE ──> HELD <─┘──> LEFT ──> SHARED
+   *              └─── when it rests ──^
+   *
+   * The thread of c looks again, under the lock, before its clock changes or is seen by others: if
+   * the segment is still its own then, it rests, and who comes next finds all marks. Otherwise the
+   * words are there, and the thread puts its own accesses into them by the rules, as if they came
+   * only now: so none is missed, as whoever is second sees the first. Since marks are taken away
+   * from it when another one comes, it does so as soon as it notices.
+   */
+
+  /** That of no array. */
+  public static final Segment NONE = new Segment(new SegmentedShadow(0, "no array"), 0, 0);
+
+  /** Fewer variables are not worth a claim. */
+  private static final int FEW = 8;
+
+  private final SegmentedShadow shadow;
+  private final int base;
+  private final int length;
+
+  // What code of the target uses in the thread of the claim, without a lock.
+  private Claim claim;
+  private int mark;
+  private int[] reads = Marks.NONE;
+  private int[] writes = Marks.NONE;
+
+  // Guarded by this, but what is shared stays so, and may be looked at without.
+  private volatile Marks marks; // null if there have been none, or if they are forgotten
+  private volatile long[] words;
+  private boolean resting; // whether the thread of the claim has synchronised since
+  private BitSet told; // the variables in which a race with the claim was found
+
+  Segment(SegmentedShadow shadow, int base, int length) {
+    this.shadow = shadow;
+    this.base = base;
+    this.length = length;
+    if (length > 0 && length < FEW) {
+      setWords(newWords());
+    }
+  }
+
+  public SegmentedShadow shadow() {
+    return shadow;
+  }
+
+  /** Whether a variable of the shadow is one of these. */
+  public boolean contains(int index) {
+    return index >= base && index - base < length;
+  }
+
+  public int base() {
+    return base;
+  }
+
+  public int length() {
+    return length;
+  }
+
+  /** How many bytes marks and words take, without those that are kept for reports. */
+  synchronized long bytes() {
+    return (long) Integer.BYTES * (reads.length + writes.length)
+        + (words == null ? 0 : (long) Long.BYTES * words.length);
+  }
+
+  /* For the thread that has a claim. */
+
+  public boolean isHeld(Claim by) {
+    return claim == by;
+  }
+
+  /** Marks a read by the thread that holds this; false if there is no mark for it. */
+  public boolean markRead(int index, int site) {
+    int k = index - base;
+    int[] open = reads;
+    if (k < 0 || k >= open.length) {
+      return false;
+    }
+    open[k] = mark + Marks.site(site);
+    return true;
+  }
+
+  public boolean markWrite(int index, int site) {
+    int k = index - base;
+    int[] open = writes;
+    if (k < 0 || k >= open.length) {
+      return false;
+    }
+    open[k] = mark + Marks.site(site);
+    return true;
+  }
+
+  /** The same for every {@code step}th variable; false if they are for others to use, too. */
+  public synchronized boolean mark(int first, int last, int step, int site, boolean write) {
+    if (words != null) {
+      return false;
+    }
+    int[] open = marks.open(write);
+    if (write) {
+      writes = open;
+    } else {
+      reads = open;
+    }
+    int value = mark + Marks.site(site);
+    if (step == 1) {
+      Arrays.fill(open, first - base, last - base + 1, value);
+    } else {
+      for (int k = first - base; k <= last - base; k += step) {
+        open[k] = value;
+      }
+    }
+    return true;
+  }
+
+  /* For threads that come and go. */
+
+  /** Whether all threads use the words, by the rules: for ever. */
+  public boolean isShared() {
+    return words != null && claim == null;
+  }
+
+  /** The words to use by the rules, if this is not held. */
+  public long[] words() {
+    return words;
+  }
+
+  /** A thread comes that would hold this by {@code next}; false if it has to use the words. */
+  public synchronized boolean enter(ThreadClock self, Claim next) {
+    if (words != null) {
+      return claim == next;
+    }
+    if (claim == null || self.covers(claim.epoch())) {
+      begin(next);
+      return true;
+    }
+    long[] made = newWords();
+    if (resting) {
+      marks.copyAll(made);
+      share();
+    } else {
+      marks.copyFormer(made);
+      close();
+    }
+    setWords(made);
+    return false;
+  }
+
+  private void begin(Claim next) {
+    if (marks == null) {
+      marks = new Marks(length);
+    }
+    marks.begin(next);
+    claim = next;
+    mark = marks.current();
+    resting = false;
+  }
+
+  /** The thread that holds this is about to synchronise; false if it has words to look at. */
+  public synchronized boolean rest() {
+    resting = words == null;
+    return resting;
+  }
+
+  /** All that was done under the claim is in the words now. */
+  public synchronized void share() {
+    claim = null;
+    told = null;
+    close();
+    SegmentedShadow.FORMER.add(this);
+  }
+
+  private void close() {
+    reads = Marks.NONE;
+    writes = Marks.NONE;
+  }
+
+  private long[] newWords() {
+    return EpochShadow.words(length, shadow.tag());
+  }
+
+  private void setWords(long[] made) {
+    words = made;
+    shadow.setWords(base, made);
+  }
+
+  /** What this is held by, or was before it was left. */
+  public Claim claim() {
+    return claim;
+  }
+
+  /*
+   * Of an access under the claim and one by another thread, both in place already, one thread tells:
+   * the other one if it finds the mark, else the one of the claim, which has taken it away.
+   */
+
+  /** Whether the thread of the claim has accessed a variable and not entered that yet. */
+  public synchronized boolean meets(int index, boolean write) {
+    boolean meets = claim != null && words != null && marks.isCurrent(index - base, write);
+    if (meets) {
+      setTold(index);
+    }
+    return meets;
+  }
+
+  /** Whether a variable was accessed under the claim; for the thread that has it. */
+  public boolean isMarked(int index, boolean write) {
+    return marks.isCurrent(index - base, write);
+  }
+
+  /** Takes that mark away; the site of the access. */
+  public synchronized int take(int index, boolean write) {
+    return marks.take(index - base, write);
+  }
+
+  /** Notes that a race with the claim has been found; false if before. */
+  public synchronized boolean tell(int index) {
+    boolean first = told == null || !told.get(index - base);
+    setTold(index);
+    return first;
+  }
+
+  private void setTold(int index) {
+    if (told == null) {
+      told = new BitSet();
+    }
+    told.set(index - base);
+  }
+
+  /** Where the access at an epoch was, if it has left a mark; else null. */
+  History.Entry find(int index, long epoch, boolean write) {
+    Marks known = marks;
+    return known == null ? null : known.find(index - base, epoch, write);
+  }
+
+  /** This is shared, and marks were kept for {@link #find} only. */
+  void forget() {
+    marks = null;
+  }
+}

@@ -1,0 +1,90 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import dev.photofinish.race.History;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/** The histories of the elements of an array, segment by segment. */
+public final class SegmentedShadow extends Shadow {
+  /** Threads that share out a large array meet in few segments. */
+  private static final int SIZE = Marks.MOST;
+
+  private static final int SHIFT = Integer.numberOfTrailingZeros(SIZE);
+
+  private static final VarHandle SEGMENTS = MethodHandles.arrayElementVarHandle(Segment[].class);
+  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
+
+  /** Those that have marks only so that reports may tell where accesses were. */
+  static final FormerMarks FORMER = new FormerMarks();
+
+  private final int length;
+  private final Segment[] segments; // each made at its first access
+  private volatile long[][] words; // of each segment; null if none has any
+
+  public SegmentedShadow(int length, Object label) {
+    super(label);
+    this.length = length;
+    segments = new Segment[(length + SIZE - 1) >>> SHIFT];
+  }
+
+  @Override
+  public int length() {
+    return length;
+  }
+
+  @Override
+  public long bytes() {
+    long bytes = 0;
+    for (int place = 0; place < segments.length; place++) {
+      Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
+      bytes += known == null ? 0 : known.bytes();
+    }
+    return bytes;
+  }
+
+  /** The segment of a variable. */
+  public Segment segment(int index) {
+    int place = index >>> SHIFT;
+    Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
+    return known == null ? make(place) : known;
+  }
+
+  private Segment make(int place) {
+    int base = place << SHIFT;
+    Segment made = new Segment(this, base, Math.min(SIZE, length - base));
+    Segment other = (Segment) SEGMENTS.compareAndExchange(segments, place, null, made);
+    return other == null ? made : other;
+  }
+
+  /** Whether any segment has words. */
+  public boolean hasWords() {
+    return words != null;
+  }
+
+  /** The words of the segment of {@code index}; null if there are none, or no such variable. */
+  public long[] words(int index) {
+    long[][] all = words;
+    int place = index >>> SHIFT;
+    return place < all.length ? all[place] : null;
+  }
+
+  /** Where among those words the last write of {@code index} is; its reads come next. */
+  public static int at(int index) {
+    return EpochShadow.at(index & (SIZE - 1));
+  }
+
+  void setWords(int base, long[] made) {
+    synchronized (segments) {
+      if (words == null) {
+        words = new long[segments.length][];
+      }
+    }
+    WORDS.setRelease(words, base >>> SHIFT, made);
+  }
+
+  /** Where the access at an epoch was, if it has left a mark; else null. */
+  public History.Entry find(int index, long epoch, boolean write) {
+    return segment(index).find(index, epoch, write);
+  }
+}

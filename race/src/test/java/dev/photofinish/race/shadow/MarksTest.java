@@ -1,0 +1,101 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.race.History;
+import dev.photofinish.race.Race;
+import dev.photofinish.race.clock.Epoch;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class MarksTest {
+  private static final int LENGTH = 100;
+
+  private final Marks marks = new Marks(LENGTH);
+  private final long[][] epochs = new long[2][LENGTH]; // what should be found: reads and writes
+  private final int[][] sites = new int[2][LENGTH];
+
+  private void begin(long clock) {
+    marks.begin(new Claim(Epoch.of(3, clock), List.of()));
+  }
+
+  private void mark(int k, boolean write, long clock, int site) {
+    marks.open(write)[k] = marks.current() + Marks.site(site);
+    epochs[write ? 1 : 0][k] = Epoch.of(3, clock);
+    sites[write ? 1 : 0][k] = site;
+  }
+
+  private void verify() {
+    long[] words = EpochShadow.words(LENGTH, 0);
+    marks.copyAll(words);
+    for (int k = 0; k < LENGTH; k++) {
+      for (int kind = 0; kind < 2; kind++) {
+        long epoch = epochs[kind][k];
+        assertThat(words[EpochShadow.at(k) + 1 - kind]).isEqualTo(epoch);
+        History.Entry entry = marks.find(k, epoch == 0 ? 1 : epoch, kind == 1);
+        assertThat(entry == null ? -2 : entry.site()).isEqualTo(epoch == 0 ? -2 : sites[kind][k]);
+        assertThat(marks.find(k, epoch + 1, kind == 1)).isNull();
+      }
+    }
+  }
+
+  @Test
+  void claims_are_numbered_anew_when_there_is_no_room_and_marks_keep_theirs() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (long clock = 1; clock < 500; clock++) {
+      begin(clock);
+      for (int i = random.nextInt(6); i > 0; i--) {
+        mark(random.nextInt(LENGTH), random.nextBoolean(), clock, random.nextInt(1000));
+      }
+      verify();
+    }
+  }
+
+  @Test
+  void what_is_current_is_not_copied_with_the_rest() {
+    begin(1);
+    mark(4, true, 1, 7);
+    mark(5, true, 1, 7);
+    begin(2);
+    mark(5, true, 2, 8);
+    mark(6, false, 2, 9);
+    long[] words = EpochShadow.words(LENGTH, 0);
+    marks.copyFormer(words);
+    assertThat(words[EpochShadow.at(4)]).isEqualTo(Epoch.of(3, 1));
+    assertThat(words[EpochShadow.at(5)]).isZero();
+    assertThat(words[EpochShadow.at(6) + 1]).isZero();
+    assertThat(marks.isCurrent(4, true)).isFalse();
+    assertThat(marks.isCurrent(5, true)).isTrue();
+    assertThat(marks.take(6, false)).isEqualTo(9);
+    assertThat(marks.isCurrent(6, false)).isFalse();
+  }
+
+  @Test
+  void a_site_that_does_not_fit_is_unknown() {
+    begin(1);
+    int most = (1 << 20) - 2;
+    mark(0, true, 1, most);
+    mark(1, true, 1, most + 1);
+    assertThat(marks.isCurrent(1, true)).isTrue();
+    assertThat(marks.take(0, true)).isEqualTo(most);
+    assertThat(marks.take(1, true)).isEqualTo(Race.Side.UNKNOWN);
+  }
+
+  @Test
+  void each_mark_may_be_of_another_claim() {
+    Marks many = new Marks(Marks.MOST);
+    for (int round = 0; round < 5; round++) {
+      for (int i = 0; i < 2 * Marks.MOST; i++) {
+        many.begin(new Claim(Epoch.of(3, 1 + i), List.of()));
+        many.open(i % 2 == 1)[i / 2] = many.current();
+      }
+    }
+    long[] words = EpochShadow.words(Marks.MOST, 0);
+    many.copyAll(words);
+    for (int i = 0; i < 2 * Marks.MOST; i++) {
+      assertThat(words[EpochShadow.at(i / 2) + 1 - i % 2]).isEqualTo(Epoch.of(3, 1 + i));
+    }
+  }
+}
