@@ -113,15 +113,13 @@ public final class Segment {
   }
 
   /** The same for every {@code step}th variable; false if they are for others to use, too. */
-  public synchronized boolean mark(int first, int last, int step, int site, boolean write) {
-    if (words != null) {
-      return false;
+  public boolean mark(int first, int last, int step, int site, boolean write) {
+    int[] open = write ? writes : reads;
+    if (open == Marks.NONE) {
+      open = open(write);
     }
-    int[] open = marks.open(write);
-    if (write) {
-      writes = open;
-    } else {
-      reads = open;
+    if (open == Marks.NONE) {
+      return false;
     }
     int value = mark + Marks.site(site);
     if (step == 1) {
@@ -132,6 +130,19 @@ public final class Segment {
       }
     }
     return true;
+  }
+
+  private synchronized int[] open(boolean write) {
+    if (words != null) {
+      return Marks.NONE;
+    }
+    int[] open = marks.open(write);
+    if (write) {
+      writes = open;
+    } else {
+      reads = open;
+    }
+    return open;
   }
 
   /* For threads that come and go. */
