@@ -103,6 +103,21 @@ class Loops {
     }
   }
 
+  /** Which no number ends. */
+  static void goesOnInside(int[] a) {
+    for (int i = 0; i < a.length; i++) {
+      a[i]++;
+      for (int j = 0; j <= Integer.MAX_VALUE; j++) {}
+    }
+  }
+
+  static void endsInside(int[] a) {
+    for (int i = 0; i < a.length; i++) {
+      a[i]++;
+      for (int j = 0; j <= 9; j++) {}
+    }
+  }
+
   static int unevenly(int[] a) {
     int i = 0;
     while (i < 10) {

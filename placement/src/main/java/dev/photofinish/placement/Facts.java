@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -81,6 +82,11 @@ final class Facts {
   Check covering(Path path, boolean write) {
     Check check = checks.get(path);
     return check != null && check.covers(write) ? check : null;
+  }
+
+  /** All checks that have been made. */
+  Map<Path, Check> checks() {
+    return Collections.unmodifiableMap(checks);
   }
 
   /** An access has been made, and checked unless it was covered. */

@@ -23,11 +23,11 @@ final class LoopShape {
   private final BitSet body;
   private final List<Block> ends = new ArrayList<>(); // from where the next round starts
   private final Map<Integer, Integer> counters = new HashMap<>(); // by variable, how they grow
+  private final List<Bound> bounds = new ArrayList<>();
   private final Set<AbstractInsnNode> entries = new LinkedHashSet<>();
   private final Set<AbstractInsnNode> exits = new LinkedHashSet<>();
   private final Effect effect;
   private final boolean regular;
-  private boolean counts;
 
   LoopShape(RedCard known, Semantics semantics, int head, BitSet body) throws AnalyzerException {
     this.known = known;
@@ -38,7 +38,7 @@ final class LoopShape {
     this.effect = effect(semantics.effects());
     if (regular) {
       findCounters();
-      findBound();
+      findBounds();
     }
   }
 
@@ -57,7 +57,12 @@ final class LoopShape {
 
   /** Whether it counts, by ones, up or down to a number that stays the same. */
   boolean counts() {
-    return counts;
+    return bounds.stream().anyMatch(this::isReached);
+  }
+
+  /** The comparisons of every round that may end it. */
+  List<Bound> bounds() {
+    return bounds;
   }
 
   Set<AbstractInsnNode> entries() {
@@ -275,8 +280,8 @@ final class LoopShape {
     }
   }
 
-  /** Looks for the comparison that ends the loop, in a block of every round. */
-  private void findBound() throws AnalyzerException {
+  /** Looks for comparisons that may end the loop, in blocks of every round. */
+  private void findBounds() throws AnalyzerException {
     for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {
       Block block = known.blocks().get(i);
       AbstractInsnNode last = known.code().get(block.end() - 1);
@@ -285,23 +290,10 @@ final class LoopShape {
         leaves |= !body.get(next);
       }
       if (leaves && isInEveryRound(block.start()) && isComparison(last.getOpcode())) {
-        State state = known.before(block, block.end() - 1);
-        boolean single = last.getOpcode() <= Opcodes.IFLE;
-        Value left = state.operand(single ? 0 : 1);
-        Value right = single ? Value.constant(0) : state.operand(0);
-        boolean open = isStrict(last, block) || right.isConstant() || left.isConstant();
-        counts |= open && (isBound(left, right) || isBound(right, left));
+        boolean jumpLeaves = block.successors().length < 2 || !body.get(block.successors()[1]);
+        bounds.add(Bound.of(last.getOpcode(), jumpLeaves, known.before(block, block.end() - 1)));
       }
     }
-  }
-
-  /** Whether the loop goes on while one is less than the other: no number is never reached. */
-  private boolean isStrict(AbstractInsnNode comparison, Block block) {
-    int opcode = comparison.getOpcode();
-    int single = opcode <= Opcodes.IFLE ? Opcodes.IFLT : Opcodes.IF_ICMPLT;
-    boolean jumpsOnStrict = opcode == single || opcode == single + 2; // less, greater
-    boolean jumpLeaves = block.successors().length < 2 || !body.get(block.successors()[1]);
-    return jumpsOnStrict != jumpLeaves;
   }
 
   private static boolean isComparison(int opcode) {
@@ -316,5 +308,11 @@ final class LoopShape {
       }
     }
     return Math.abs(step(counter)) == 1;
+  }
+
+  /** Whether a comparison is sure to end it: nothing else need be known. */
+  boolean isReached(Bound bound) {
+    return bound.isOpen()
+        && (isBound(bound.left(), bound.right()) || isBound(bound.right(), bound.left()));
   }
 }

@@ -8,6 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,12 +26,19 @@ import org.objectweb.asm.tree.MethodNode;
 final class Compiled {
   private final Map<String, ClassNode> classes = new HashMap<>();
 
-  /** Compiles a source file into a folder. */
-  static Compiled of(Path source, Path folder) throws IOException {
+  /** No classes. */
+  static Compiled none() {
+    return new Compiled();
+  }
+
+  /** Compiles source files into a folder. */
+  static Compiled of(List<Path> sources, Path folder) throws IOException {
     ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    List<String> arguments = new ArrayList<>(List.of("-g", "-d", folder.toString()));
+    sources.forEach(each -> arguments.add(each.toString()));
     int status =
         ToolProvider.getSystemJavaCompiler()
-            .run(null, null, messages, "-g", "-d", folder.toString(), source.toString());
+            .run(null, null, messages, arguments.toArray(String[]::new));
     assertThat(status).as(messages.toString(UTF_8)).isZero();
     Compiled compiled = new Compiled();
     try (Stream<Path> files = Files.walk(folder)) {
@@ -44,6 +53,10 @@ final class Compiled {
 
   ClassNode get(String name) {
     return classes.get(name);
+  }
+
+  Collection<ClassNode> all() {
+    return classes.values();
   }
 
   /** As code of a class sees them. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +25,7 @@ class GoldenPlacementTest {
   @ParameterizedTest
   @CsvSource({"Spans, REDCARD", "Loops, BIGFOOT", "Updates, BIGFOOT"})
   void checks_are_where_they_were(String name, Strategy strategy) throws IOException {
-    Compiled compiled = Compiled.of(FOLDER.resolve(name + ".java"), classes);
+    Compiled compiled = Compiled.of(List.of(FOLDER.resolve(name + ".java")), classes);
     String text = text(compiled.get(name), strategy, compiled.from(name));
     Path golden = FOLDER.resolve(name + "." + strategy.title() + ".txt");
     if ("rewrite".equals(System.getProperty("golden"))) {
