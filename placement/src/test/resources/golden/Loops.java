@@ -3,25 +3,7 @@ class Loops {
   double[] cells;
   final double[][] grid = null;
   int n;
-  int x;
   boolean stop;
-
-  /** As the method of figure 3.1, if nobody can override what it calls. */
-  static void movePoints(Point[] a, int lo, int hi) {
-    for (int i = lo; i < hi; i++) {
-      a[i].move(1, 1, 1);
-    }
-  }
-
-  /** Figure 3.6 (b). */
-  int copyOfField(int[] a, boolean[] until) {
-    int i = 0;
-    do {
-      a[i] = x;
-      i++;
-    } while (until[i]);
-    return i;
-  }
 
   static void up(int[] a, int lo, int hi) {
     for (int i = lo; i < hi; i++) {
@@ -141,18 +123,6 @@ class Loops {
   static void objects(Object[] a, Object o) {
     for (int i = 0; i < a.length; i++) {
       a[i] = o;
-    }
-  }
-
-  static final class Point {
-    int x;
-    int y;
-    int z;
-
-    private void move(int dx, int dy, int dz) {
-      x += dx;
-      y += dy;
-      z += dz;
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +24,14 @@ class GoldenPlacementTest {
   @TempDir private Path classes;
 
   @ParameterizedTest
-  @CsvSource({"Spans, REDCARD", "Loops, BIGFOOT", "Updates, BIGFOOT"})
+  @CsvSource({"Spans, REDCARD", "Loops, BIGFOOT", "Updates, BIGFOOT", "Figures, BIGFOOT"})
   void checks_are_where_they_were(String name, Strategy strategy) throws IOException {
     Compiled compiled = Compiled.of(List.of(FOLDER.resolve(name + ".java")), classes);
-    String text = text(compiled.get(name), strategy, compiled.from(name));
+    StringBuilder all = new StringBuilder();
+    compiled.all().stream()
+        .sorted(Comparator.comparing(each -> each.name))
+        .forEach(each -> all.append(text(each, strategy, compiled.from(each.name))));
+    String text = all.toString();
     Path golden = FOLDER.resolve(name + "." + strategy.title() + ".txt");
     if ("rewrite".equals(System.getProperty("golden"))) {
       Files.writeString(golden, text);
