@@ -3,6 +3,7 @@ class Loops {
   double[] cells;
   final double[][] grid = null;
   int n;
+  int x;
   boolean stop;
 
   static void up(int[] a, int lo, int hi) {
@@ -97,6 +98,33 @@ class Loops {
     for (int i = 0; i < a.length; i++) {
       a[i]++;
       for (int j = 0; j <= 9; j++) {}
+    }
+  }
+
+  static int fieldOfOneObject(Loops one, int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i++) {
+      if (one.n > i) {
+        one.x++;
+      }
+      sum += one.x;
+    }
+    return sum;
+  }
+
+  static int fieldOfEachObject(Loops[] all) {
+    int sum = 0;
+    for (int i = 0; i < all.length; i++) {
+      sum += all[i].x;
+    }
+    return sum;
+  }
+
+  static void fieldOfAnotherObject(Loops first, Loops second, int n) {
+    Loops one = first;
+    for (int i = 0; i < n; i++) {
+      one.x = i;
+      one = second;
     }
   }
 

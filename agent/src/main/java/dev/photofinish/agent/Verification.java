@@ -49,7 +49,9 @@ final class Verification {
             + detector.accesses()
             + " accesses and "
             + detector.checks()
-            + " checks: "
+            + " checks, made at "
+            + detector.times()
+            + " times: "
             + (isViolated() ? "not all are as they must be" : "all are as they must be")
             + "\n";
   }

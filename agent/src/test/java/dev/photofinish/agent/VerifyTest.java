@@ -17,7 +17,8 @@ class VerifyTest {
     Outcome outcome = ChildJvm.run(OPTIONS, Ordered.class, "join");
     assertThat(outcome.err())
         .startsWith("photofinish: no data race; checked ")
-        .containsPattern("verified \\d+ accesses and \\d+ checks: all are as they must be\n");
+        .containsPattern(
+            "verified \\d+ accesses and \\d+ checks, made at \\d+ times: all are as they must be\n");
     assertThat(outcome.out()).isEqualTo("count 6\n");
     assertThat(outcome.status()).isEqualTo(0);
   }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The commands that docs/performance.md measures with work; here, as small as they get. */
+/** The commands of the documentation that measure something work; here, as small as they get. */
 class DocumentedMeasurementsInJar {
   private static final Path ROOT = Path.of("..");
   private static final Pattern COMMAND =
@@ -32,16 +32,19 @@ class DocumentedMeasurementsInJar {
           "KernelTable",
           List.of(
               "--size small --rounds 1 --detectors empty series",
-              "(?s).*\\nseries +\\d+ +[\\d.]+x .* no\\n.*"));
+              "(?s).*\\nseries +\\d+ +[\\d.]+x .* no\\n.*"),
+          "CheckRatios",
+          List.of("bigfoot series", "(?s).*\\nseries +1056 +\\d+ +\\d+ +0\\.\\d+ +4.0e-05\\n.*"));
 
   @TestFactory
   List<DynamicTest> command_runs() throws IOException {
-    Matcher command =
-        COMMAND.matcher(Files.readString(ROOT.resolve("docs").resolve("performance.md")));
     List<DynamicTest> tests = new ArrayList<>();
-    while (command.find()) {
-      String args = command.group(1);
-      tests.add(dynamicTest(args, () -> check(args)));
+    for (String page : List.of("performance.md", "placement.md")) {
+      Matcher command = COMMAND.matcher(Files.readString(ROOT.resolve("docs").resolve(page)));
+      while (command.find()) {
+        String args = command.group(1);
+        tests.add(dynamicTest(args, () -> check(args)));
+      }
     }
     assertThat(tests).hasSameSizeAs(SMALL.keySet());
     return tests;

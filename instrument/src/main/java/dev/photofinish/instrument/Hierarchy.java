@@ -5,10 +5,12 @@ import dev.photofinish.instrument.ClassSummary.Field;
 import dev.photofinish.placement.Classes;
 import dev.photofinish.probes.Types;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -113,10 +115,23 @@ final class Hierarchy {
         name, key -> initialises(name, true, new LinkedHashSet<>()));
   }
 
-  /** Whether code, instrumented or not, may be run when {@code name} is initialised. */
-  boolean mayInitialise(String name) {
-    return Boolean.TRUE.equals(
-        first(name, each -> find(each).map(ClassSummary::initialiser).orElse(true) ? true : null));
+  /**
+   * The classes whose code, instrumented or not, may be run when {@code name} is initialised; null
+   * if some of them are not known.
+   */
+  List<String> initialisers(String name) {
+    List<String> all = new ArrayList<>();
+    Boolean unknown =
+        first(
+            name,
+            each -> {
+              Optional<ClassSummary> summary = find(each);
+              if (summary.isPresent() && summary.get().initialiser()) {
+                all.add(each);
+              }
+              return summary.isEmpty() ? true : null;
+            });
+    return unknown != null ? null : all;
   }
 
   /** Whether {@code name} is the class itself, or a superclass of it. */

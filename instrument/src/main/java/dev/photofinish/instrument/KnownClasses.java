@@ -3,7 +3,9 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.placement.Classes;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -13,7 +15,7 @@ final class KnownClasses implements Classes {
   private final Hierarchy hierarchy;
   private final boolean loads;
   private final KnownMethods callees;
-  private final Map<String, Boolean> initialisers = new HashMap<>();
+  private final Map<String, Optional<List<String>>> initialisers = new HashMap<>();
   private final Map<String, Boolean> own = new HashMap<>();
 
   /**
@@ -47,8 +49,10 @@ final class KnownClasses implements Classes {
   }
 
   @Override
-  public boolean mayInitialise(String name) {
-    return initialisers.computeIfAbsent(name, hierarchy::mayInitialise);
+  public List<String> initialisers(String name) {
+    return initialisers
+        .computeIfAbsent(name, key -> Optional.ofNullable(hierarchy.initialisers(key)))
+        .orElse(null);
   }
 
   @Override

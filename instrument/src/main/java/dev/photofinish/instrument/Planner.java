@@ -117,7 +117,7 @@ final class Planner {
     accesses += checks(access) ? 1 : 0;
     Run run = runAt.get(access);
     if (run != null) {
-      runs.put(run, new RunHooks.Planned(runs.size(), site));
+      runs.put(run, new RunHooks.Planned(runs.size(), site, null));
     }
     Hook later = run == null ? null : new RunHooks.Access(run, runs.get(run));
     if (form == Form.VERIFIED) {
@@ -217,7 +217,16 @@ final class Planner {
   private Hook plainRead(FieldInsnNode access, Hierarchy.Resolved field) {
     int site = site(access, field, false);
     FieldCheck check = check(site, field, probe(access, Probe.READ));
-    return new FieldHooks.Read(check, receivers.local(access));
+    Hook here = new FieldHooks.Read(check, receivers.local(access));
+    return runAt.containsKey(access) ? later(access, check(site, field, Probe.READ), here) : here;
+  }
+
+  /** The check of a field is made when the loop is left; what is done here is to tell of it. */
+  private Hook later(FieldInsnNode access, FieldCheck check, Hook here) {
+    RunHooks.Planned planned = new RunHooks.Planned(runs.size(), check.site(), check);
+    runs.put(runAt.get(access), planned);
+    return new RunHooks.FieldAccess(
+        planned, receivers.local(access), form == Form.VERIFIED ? here : null);
   }
 
   private Hook plainWrite(FieldInsnNode access, Hierarchy.Resolved field) {
@@ -228,6 +237,10 @@ final class Planner {
     int site = site(access, field, true);
     FieldCheck check = check(site, field, probe(access, Probe.WRITE));
     boolean early = flow.early().contains(access);
+    if (runAt.containsKey(access)) {
+      Hook here = new FieldHooks.Write(check, receivers.local(access), early);
+      return later(access, check(site, field, Probe.WRITE), here);
+    }
     Hook write = new FieldHooks.Write(check, receivers.local(access), early);
     return field.known() ? write : new VolatileHooks.PerhapsWrite(site, early, write);
   }
@@ -274,7 +287,7 @@ final class Planner {
       return check;
     }
     boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
-    if (checks(access)) {
+    if (checks(access) && !runAt.containsKey(access)) {
       return isStatic ? Probe.CHECKED_STATIC : Probe.CHECKED;
     }
     return isStatic ? Probe.ACCESSED_STATIC : Probe.ACCESSED;

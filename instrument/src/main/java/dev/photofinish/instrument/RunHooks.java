@@ -9,6 +9,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 
 /** Accesses that a loop makes round by round, and checks when it is left. */
 final class RunHooks {
@@ -56,6 +57,32 @@ final class RunHooks {
     }
   }
 
+  /**
+   * An access to a field. Notes its object: should that be null, there is nothing to check.
+   *
+   * @param access what else is to be done; null if nothing
+   */
+  record FieldAccess(Planned planned, int local, Hook access) implements Hook {
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      boolean read = instruction.getOpcode() == Opcodes.GETFIELD;
+      boolean wide = Operands.isWide((FieldInsnNode) instruction);
+      if (local != FieldHooks.NOWHERE) {
+        code.visitVarInsn(Opcodes.ALOAD, local); // o [v] o
+      } else if (read) {
+        code.instructions(Opcodes.DUP); // o o
+      } else {
+        Operands.copyUnder(code, wide); // o v o
+      }
+      code.added().visitVarInsn(Opcodes.ASTORE, code.run(planned.number) + Variable.ARRAY);
+      if (access == null) {
+        instruction.accept(code);
+      } else {
+        access.weave(instruction, code);
+      }
+    }
+  }
+
   /** The variables of a run; there is nothing to check as long as the array is null. */
   static final class Variable {
     static final int ARRAY = 0;
@@ -69,6 +96,9 @@ final class RunHooks {
   /** The loop is about to be entered. */
   static void enter(DeferredLoop loop, Map<Run, Planned> planned, Code code) {
     for (Run run : loop.runs()) {
+      if (run.isField() || !planned.containsKey(run)) {
+        continue; // an access will note all there is, or none is checked
+      }
       code.push(run.first().constant()); // i
       run.first()
           .factors()
@@ -86,12 +116,22 @@ final class RunHooks {
   static void leave(DeferredLoop loop, Map<Run, Planned> planned, Code code) {
     for (Run run : loop.runs()) {
       Run covering = loop.covers().get(run);
-      check(run, planned.get(run), covering == null ? null : planned.get(covering), code);
+      Planned by = covering == null ? null : planned.get(covering);
+      if (!planned.containsKey(run)) {
+        continue; // arrays are not checked, or a new object
+      }
+      if (run.isField()) {
+        checkField((FieldInsnNode) run.access(), planned.get(run), by, code);
+      } else {
+        check(run, planned.get(run), by, code);
+      }
     }
     for (Run run : loop.runs()) {
-      code.instructions(Opcodes.ACONST_NULL);
-      code.added()
-          .visitVarInsn(Opcodes.ASTORE, code.run(planned.get(run).number()) + Variable.ARRAY);
+      if (planned.containsKey(run)) {
+        code.instructions(Opcodes.ACONST_NULL);
+        code.added()
+            .visitVarInsn(Opcodes.ASTORE, code.run(planned.get(run).number()) + Variable.ARRAY);
+      }
     }
   }
 
@@ -112,11 +152,34 @@ final class RunHooks {
         covering != null ? Probe.READ_RUN_BEFORE : run.write() ? Probe.WRITE_RUN : Probe.READ_RUN);
   }
 
+  /** Checks a field, if it was accessed, and not written besides. */
+  private static void checkField(
+      FieldInsnNode access, Planned planned, Planned covering, Code code) {
+    MethodVisitor added = code.added();
+    int object = code.scratch(Type.getObjectType(access.owner));
+    Label done = new Label();
+    added.visitVarInsn(Opcodes.ALOAD, code.run(planned.number()) + Variable.ARRAY); // o
+    added.visitTypeInsn(Opcodes.CHECKCAST, access.owner); // o
+    added.visitVarInsn(Opcodes.ASTORE, object); // -
+    Frame frame = code.frame();
+    if (covering != null) {
+      added.visitVarInsn(Opcodes.ALOAD, code.run(covering.number()) + Variable.ARRAY); // w
+      added.visitJumpInsn(Opcodes.IFNONNULL, done); // -
+    }
+    added.visitVarInsn(Opcodes.ALOAD, object); // o
+    added.visitJumpInsn(Opcodes.IFNULL, done); // -
+    planned.check().ofLocal(access, object, code); // -
+    code.label(done, frame);
+    code.instructions(Opcodes.ACONST_NULL); // null
+    added.visitVarInsn(Opcodes.ASTORE, object); // lest it be kept alive
+  }
+
   /**
    * A run with its place in the new code.
    *
    * @param number of its variables
    * @param site of its access
+   * @param check null for elements
    */
-  record Planned(int number, int site) {}
+  record Planned(int number, int site, FieldCheck check) {}
 }

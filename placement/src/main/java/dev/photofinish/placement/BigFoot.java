@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
-/** Finds the loops that can check their accesses to arrays when they are left. */
+/** Finds the loops that can check some of their accesses when they are left. */
 final class BigFoot {
   /*
    * A check covers accesses that come before it, and is legitimate for them, as long as nothing is
@@ -21,7 +21,8 @@ final class BigFoot {
    * number, is put off until control leaves the loop, be it by an exception: then the elements
    * from the first index to the last one are checked at once. Such a loop cannot go on for ever
    * without, as sooner or later it would leave the array; but the loops inside it might: they must
-   * be known to end.
+   * be known to end. The same goes for a field of an object that all rounds share, as often as it is
+   * accessed, if the loop is known to end.
    *
    * [1] Rhodes, Access Classification for Race Detection Optimization, 3.2
    */
@@ -36,8 +37,8 @@ final class BigFoot {
   private final Map<Integer, LoopShape> shapes = new HashMap<>(); // by head
   private final Map<Integer, List<Site>> sites = new HashMap<>(); // by the head of their loop
 
-  /** An access to an array in a loop. */
-  private record Site(AbstractInsnNode access, boolean write, Path.Element path) {}
+  /** An access to an array in every round of a loop, or to a field. */
+  private record Site(AbstractInsnNode access, boolean write, Path path) {}
 
   /**
    * @param covered accesses that need no check
@@ -75,14 +76,22 @@ final class BigFoot {
       loaded.put(Points.at(index), access);
     }
     LoopShape loop = innermost(index);
-    if (loop != null
-        && access.path() instanceof Path.Element element
-        && instruction.getOpcode() != Opcodes.AASTORE // which may refuse what is stored
-        && loop.isInEveryRound(index)) {
+    if (loop != null && (isElement(instruction, access, index, loop) || isField(access))) {
       sites
           .computeIfAbsent(loop.head(), key -> new ArrayList<>())
-          .add(new Site(instruction, access.write(), element));
+          .add(new Site(instruction, access.write(), access.path()));
     }
+  }
+
+  private static boolean isElement(
+      AbstractInsnNode instruction, Access access, int index, LoopShape loop) {
+    return access.path() instanceof Path.Element
+        && instruction.getOpcode() != Opcodes.AASTORE // which may refuse what is stored
+        && loop.isInEveryRound(index);
+  }
+
+  private static boolean isField(Access access) {
+    return access.isPlain() && access.path() instanceof Path.Field;
   }
 
   private LoopShape innermost(int index) {
@@ -106,29 +115,25 @@ final class BigFoot {
     return loop.counts()
         || sites.getOrDefault(loop.head(), List.of()).stream()
             .anyMatch(
-                each -> isSame(each.path().array(), loop) && loop.step(each.path().index()) != 0);
+                each ->
+                    each.path() instanceof Path.Element element
+                        && isSame(element.array(), loop)
+                        && loop.step(element.index()) != 0);
   }
 
   private DeferredLoop defer(LoopShape loop) {
     List<Run> runs = new ArrayList<>();
-    Map<Path.Element, Run> writes = new HashMap<>();
-    Map<Run, Path.Element> reads = new HashMap<>();
+    Map<Path, Run> writes = new HashMap<>();
+    Map<Run, Path> reads = new HashMap<>();
     for (Site each : sites.getOrDefault(loop.head(), List.of())) {
-      Path.Element path = each.path();
-      Sum first = loop.first(path.index());
-      int step = loop.step(path.index());
-      if (!covered.contains(each.access())
-          && runs.size() < MOST_RUNS
-          && first != null
-          && step != 0
-          && isSame(path.array(), loop)) {
-        boolean sure = isSure(path.array(), loop);
-        Run run = new Run(each.access(), each.write(), first, step, sure);
+      boolean left = covered.contains(each.access()) || runs.size() == MOST_RUNS;
+      Run run = left ? null : run(each, loop);
+      if (run != null) {
         runs.add(run);
         if (each.write()) {
-          writes.put(path, run);
+          writes.putIfAbsent(each.path(), run);
         } else {
-          reads.put(run, path);
+          reads.put(run, each.path());
         }
       }
     }
@@ -143,6 +148,21 @@ final class BigFoot {
           }
         });
     return new DeferredLoop(loop.entries(), loop.exits(), loop.spans(), runs, covers);
+  }
+
+  /** An access that can wait; null if it cannot. */
+  private Run run(Site site, LoopShape loop) {
+    if (site.path() instanceof Path.Element path) {
+      Sum first = loop.first(path.index());
+      int step = loop.step(path.index());
+      return first != null && step != 0 && isSame(path.array(), loop)
+          ? new Run(site.access(), site.write(), first, step, isSure(path.array(), loop))
+          : null;
+    }
+    Value object = ((Path.Field) site.path()).object();
+    return ends(loop) && isSame(object, loop) && isSure(object, loop)
+        ? new Run(site.access(), site.write(), null, 0, true)
+        : null;
   }
 
   /** Whether a value is the same in all rounds of a loop. */

@@ -2,6 +2,7 @@
 package dev.photofinish.placement;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -18,6 +19,7 @@ final class Callees {
 
   private final Classes classes;
   private final Map<String, Effect> known = new HashMap<>();
+  private final Map<String, Boolean> creators = new HashMap<>();
   private int depth;
 
   Callees(Classes classes) {
@@ -40,6 +42,22 @@ final class Callees {
     return uses ? effects.use(call.owner, facts).and(body) : body;
   }
 
+  /** Whether there may be objects of a class, or of a subclass, before it is initialised. */
+  boolean mayCreateEarly(String type) {
+    Boolean early = creators.get(type);
+    if (early == null) {
+      creators.put(type, true); // should its initialiser ask
+      early = classes.initialisers(type) == null;
+      for (String each : early ? List.<String>of() : classes.initialisers(type)) {
+        early |=
+            body(new MethodInsnNode(Opcodes.INVOKESTATIC, each, "<clinit>", "()V", false))
+                .creates();
+      }
+      creators.put(type, early);
+    }
+    return early;
+  }
+
   private Effect body(MethodInsnNode call) {
     MethodNode callee = depth < DEEPEST ? classes.callee(call) : null;
     int refused = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT;
@@ -56,7 +74,7 @@ final class Callees {
           && callee.instructions.indexOf(jump.label) < callee.instructions.indexOf(each)) {
         all = all.and(Effect.ENDLESS);
       }
-      if (all.releases() && all.acquires() && all.endless()) {
+      if (all.equals(Effect.ANYTHING)) {
         break;
       }
     }

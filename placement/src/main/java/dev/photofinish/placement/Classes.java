@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
+import java.util.List;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -33,8 +34,17 @@ public interface Classes {
   /** The code that a call will run, whatever it is called with; null if that is not known. */
   MethodNode callee(MethodInsnNode call);
 
-  /** Whether the first use of a class may run code, or wait for a thread that does. */
-  boolean mayInitialise(String name);
+  /**
+   * The classes whose initialisers the first use of a class may run, or wait for; null if that is
+   * not known.
+   */
+  List<String> initialisers(String name);
+
+  /** Whether there is any. */
+  default boolean mayInitialise(String name) {
+    List<String> all = initialisers(name);
+    return all == null || !all.isEmpty();
+  }
 
   /** Whether a class is the one that the code belongs to, or a superclass of it. */
   boolean isOwn(String name);

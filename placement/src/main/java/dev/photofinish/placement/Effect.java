@@ -10,19 +10,22 @@ import java.util.Set;
  * @param releases whether the thread may publish what it has done
  * @param acquires whether it may learn what others have done, or anything may be written
  * @param endless whether it may never end
+ * @param creates whether it may make objects of classes other than those of {@code java.lang}
  * @param writes the fields that it writes, whatever their object
  */
-record Effect(boolean releases, boolean acquires, boolean endless, Set<String> writes) {
-  static final Effect NONE = new Effect(false, false, false, Set.of());
-  static final Effect ACQUIRE = new Effect(false, true, false, Set.of());
-  static final Effect RELEASE = new Effect(true, false, false, Set.of());
-  static final Effect ENDLESS = new Effect(false, false, true, Set.of());
+record Effect(
+    boolean releases, boolean acquires, boolean endless, boolean creates, Set<String> writes) {
+  static final Effect NONE = new Effect(false, false, false, false, Set.of());
+  static final Effect ACQUIRE = new Effect(false, true, false, false, Set.of());
+  static final Effect RELEASE = new Effect(true, false, false, false, Set.of());
+  static final Effect ENDLESS = new Effect(false, false, true, false, Set.of());
+  static final Effect CREATE = new Effect(false, false, false, true, Set.of());
 
   /** Whatever code that nobody knows may do. */
-  static final Effect ANYTHING = new Effect(true, true, true, Set.of());
+  static final Effect ANYTHING = new Effect(true, true, true, true, Set.of());
 
   static Effect writes(Set<String> fields) {
-    return new Effect(false, false, false, fields);
+    return new Effect(false, false, false, false, fields);
   }
 
   /** Whether all that was known before is still true. */
@@ -38,6 +41,10 @@ record Effect(boolean releases, boolean acquires, boolean endless, Set<String> w
     Set<String> all = new HashSet<>(writes);
     all.addAll(other.writes);
     return new Effect(
-        releases || other.releases, acquires || other.acquires, endless || other.endless, all);
+        releases || other.releases,
+        acquires || other.acquires,
+        endless || other.endless,
+        creates || other.creates,
+        all);
   }
 }

@@ -90,7 +90,7 @@ final class Effects {
           Opcodes.INVOKESTATIC ->
           callees.effect((MethodInsnNode) instruction, facts, this);
       case Opcodes.INVOKEDYNAMIC -> Effect.ANYTHING;
-      case Opcodes.NEW -> use(((TypeInsnNode) instruction).desc, facts);
+      case Opcodes.NEW -> create(((TypeInsnNode) instruction).desc, facts);
       case Opcodes.CHECKCAST, Opcodes.INSTANCEOF, Opcodes.ANEWARRAY ->
           load(((TypeInsnNode) instruction).desc, facts);
       case Opcodes.MULTIANEWARRAY -> load(((MultiANewArrayInsnNode) instruction).desc, facts);
@@ -122,18 +122,27 @@ final class Effects {
     };
   }
 
+  private Effect create(String type, Facts facts) {
+    return isCalm(type) ? use(type, facts) : use(type, facts).and(Effect.CREATE);
+  }
+
+  private static boolean isCalm(String type) {
+    return CALM_PACKAGES.contains(type.substring(0, type.lastIndexOf('/') + 1));
+  }
+
   /**
    * A class of the code itself is initialised, or another thread is at it: then there is a wait.
+   * But code of an object cannot run that early if the initialiser makes none; and what it did
+   * comes before the object, and so before whoever got that without a race.
    */
   Effect use(String type, Facts facts) {
     if (facts.isUsed(type)) {
       return Effect.NONE;
     }
     if (classes.isOwn(type)) {
-      return initialised || !classes.mayInitialise(type) ? Effect.NONE : Effect.ACQUIRE;
+      return initialised || !callees.mayCreateEarly(type) ? Effect.NONE : Effect.ACQUIRE;
     }
-    boolean calm = CALM_PACKAGES.contains(type.substring(0, type.lastIndexOf('/') + 1));
-    return calm || !(classes.mayInitialise(type) || classes.mayLoad(type))
+    return isCalm(type) || !(classes.mayInitialise(type) || classes.mayLoad(type))
         ? Effect.NONE
         : Effect.ANYTHING;
   }

@@ -112,15 +112,18 @@ public final class Explanation {
 
   private String atTheEnd(Run run, DeferredLoop loop) {
     Run covering = loop.covers().get(run);
-    if (covering != null) {
-      return "written in the same round, at #"
-          + number(method.instructions.indexOf(covering.access()));
+    String write =
+        covering == null ? "" : "#" + number(method.instructions.indexOf(covering.access()));
+    if (covering != null && !run.isField()) {
+      return "written in the same round, at " + write;
     }
     String exits =
         loop.exits().stream()
             .map(each -> "#" + number(method.instructions.indexOf(each)))
             .collect(Collectors.joining(", "));
-    return "all at once, step " + run.step() + ", when the loop is left: " + exits;
+    String how = run.isField() ? "once" : "all at once, step " + run.step();
+    String unless = covering == null ? "" : ", unless written at " + write;
+    return how + ", when the loop is left: " + exits + unless;
   }
 
   private String reasonFor(

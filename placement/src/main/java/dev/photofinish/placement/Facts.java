@@ -147,7 +147,7 @@ final class Facts {
 
   /** The same for what was loaded alone: a loop will do so sooner or later. */
   void applyToLoads(Effect effect) {
-    var unused = apply(new Effect(false, effect.acquires(), false, effect.writes()), NEVER);
+    var unused = apply(new Effect(false, effect.acquires(), false, false, effect.writes()), NEVER);
   }
 
   /** What was known of an object by one of its names is forgotten. */

@@ -89,9 +89,13 @@ final class Compiled {
       }
 
       @Override
-      public boolean mayInitialise(String name) {
+      public List<String> initialisers(String name) {
         ClassNode type = classes.get(name);
-        return type == null || type.methods.stream().anyMatch(each -> each.name.equals("<clinit>"));
+        if (type == null) {
+          return null;
+        }
+        boolean any = type.methods.stream().anyMatch(each -> each.name.equals("<clinit>"));
+        return any ? List.of(name) : List.of();
       }
 
       @Override

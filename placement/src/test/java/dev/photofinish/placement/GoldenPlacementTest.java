@@ -24,7 +24,13 @@ class GoldenPlacementTest {
   @TempDir private Path classes;
 
   @ParameterizedTest
-  @CsvSource({"Spans, REDCARD", "Loops, BIGFOOT", "Updates, BIGFOOT", "Figures, BIGFOOT"})
+  @CsvSource({
+    "Spans, REDCARD",
+    "Loops, BIGFOOT",
+    "Updates, BIGFOOT",
+    "Figures, BIGFOOT",
+    "Initialised, BIGFOOT"
+  })
   void checks_are_where_they_were(String name, Strategy strategy) throws IOException {
     Compiled compiled = Compiled.of(List.of(FOLDER.resolve(name + ".java")), classes);
     StringBuilder all = new StringBuilder();

@@ -2,11 +2,19 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.detector.VerifyingDetector;
 import java.lang.reflect.Array;
 
 /** Elements that a loop has accessed one after the other. */
 public final class Runs {
   private Runs() {}
+
+  /** Not of the class itself: others ask what was accessed where no engine runs. */
+  private static final class Counted {
+    static final VerifyingDetector BY = Engine.verifying();
+
+    private Counted() {}
+  }
 
   static void check(
       Variables variables,
@@ -18,6 +26,9 @@ public final class Runs {
       int site,
       boolean write) {
     int accessed = accessed(Array.getLength(array), last, step);
+    if (Counted.BY != null && (accessed - first) / step > 0) {
+      Counted.BY.gathered(self, (accessed - first) / step);
+    }
     if (step > 0 && first <= accessed) {
       variables.range(array, first, accessed + 1, step, self, site, write);
     } else if (step < 0 && first >= accessed) {

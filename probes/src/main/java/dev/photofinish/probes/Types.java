@@ -5,6 +5,7 @@ import dev.photofinish.race.ClassInitialisation;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
+import dev.photofinish.race.detector.VerifyingDetector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -126,7 +127,9 @@ public final class Types {
   }
 
   private static void follow(Detector detector, ThreadState self, Initialisation initialisation) {
-    if (initialisation != null) {
+    if (initialisation != null && detector instanceof VerifyingDetector verifying) {
+      verifying.initialised(self, initialisation.var);
+    } else if (initialisation != null) {
       detector.volatileRead(self, initialisation.var);
     }
   }

@@ -23,6 +23,7 @@ public final class VerifyingDetector extends Detector {
   private final Lives lives = new Lives();
   private long accesses; // of threads that have ended; guarded by lives
   private long checks; // the same
+  private long gathered; // the same
 
   /** By thread. */
   private static final class Lives extends ConcurrentHashMap<ThreadState, Precision>
@@ -55,6 +56,19 @@ public final class VerifyingDetector extends Detector {
     of(self).lose();
   }
 
+  /** {@code self} is about to make a check, and so many more, at once. */
+  public void gathered(ThreadState self, int more) {
+    of(self).gathered(more);
+  }
+
+  /** {@code self} uses a class that has been initialised; it may have been told before. */
+  public void initialised(ThreadState self, SyncVar v) {
+    if (!(detector instanceof ClockDetector) || !self.time().covers(v.released())) {
+      of(self).acquire();
+    }
+    detector.volatileRead(self, v);
+  }
+
   /** All that is wrong so far; of threads that still run, up to their last acquire. */
   public Violations violations() {
     return violations;
@@ -77,6 +91,17 @@ public final class VerifyingDetector extends Detector {
       long sum = checks;
       for (Precision each : lives.values()) {
         sum += each.checks();
+      }
+      return sum;
+    }
+  }
+
+  /** How many times something has been checked: many elements at once count as one. */
+  public long times() {
+    synchronized (lives) {
+      long sum = checks - gathered;
+      for (Precision each : lives.values()) {
+        sum += each.checks() - each.gathered();
       }
       return sum;
     }
@@ -165,6 +190,7 @@ public final class VerifyingDetector extends Detector {
     synchronized (lives) {
       accesses += life.accesses();
       checks += life.checks();
+      gathered += life.gathered();
       lives.remove(self);
     }
     detector.end(self);

@@ -41,6 +41,7 @@ public final class Precision {
   private boolean blind; // whether anything may have happened since the last release
   private long accesses;
   private long checks;
+  private long gathered; // all checks that were made together with others, but one for each time
 
   /** Hears of what has found no partner. */
   public interface Listener {
@@ -82,6 +83,11 @@ public final class Precision {
   public void check(Object where, int index, boolean write, int site) {
     checks++;
     add(where, index, Marks.check(write), site);
+  }
+
+  /** A check that comes next is made together with so many others. */
+  public void gathered(int more) {
+    gathered += more;
   }
 
   /** The thread learns what others have done: nobody who waits can be helped any more. */
@@ -139,6 +145,10 @@ public final class Precision {
 
   public long checks() {
     return checks;
+  }
+
+  public long gathered() {
+    return gathered;
   }
 
   private void add(Object where, int index, int kind, int site) {
