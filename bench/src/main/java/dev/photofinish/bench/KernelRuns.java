@@ -17,10 +17,10 @@ final class KernelRuns {
   private static final Pattern HEAP = Pattern.compile("heap_kb=([0-9]+)");
   private static final Pattern RACES = Pattern.compile("photofinish: (no|[0-9]+) data race");
 
-  /** The first repetitions in a JVM run code that is not compiled yet. */
-  private static final int REPETITIONS = 4;
+  /** The first repetitions in a JVM run code that is not compiled yet, or with other profiles. */
+  private static final int WARM_UP = 6;
 
-  private static final int WARM_UP = 2;
+  private static final int REPETITIONS = WARM_UP + 3;
 
   private final List<String> kernel;
   private final Map<String, List<Double>> cpu = new HashMap<>();

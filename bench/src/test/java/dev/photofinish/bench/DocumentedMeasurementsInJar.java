@@ -34,7 +34,7 @@ class DocumentedMeasurementsInJar {
               "--size small --rounds 1 --detectors empty series",
               "(?s).*\\nseries +\\d+ +[\\d.]+x .* no\\n.*"),
           "CheckRatios",
-          List.of("bigfoot series", "(?s).*\\nseries +\\d+ +\\d+ +\\d+ +0\\.\\d+ +4.0e-05\\n.*"));
+          List.of("bigfoot series", "(?s).*\\nseries +1056 +\\d+ +\\d+ +0\\.\\d+ +4.0e-05\\n.*"));
 
   @TestFactory
   List<DynamicTest> command_runs() throws IOException {

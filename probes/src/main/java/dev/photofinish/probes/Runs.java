@@ -26,16 +26,13 @@ public final class Runs {
       int site,
       boolean write) {
     int accessed = accessed(Array.getLength(array), last, step);
-    long before = Counted.BY == null ? 0 : Counted.BY.checksOf(self);
+    if (Counted.BY != null && (accessed - first) / step > 0) {
+      Counted.BY.gathered(self, (accessed - first) / step);
+    }
     if (step > 0 && first <= accessed) {
       variables.range(array, first, accessed + 1, step, self, site, write);
     } else if (step < 0 && first >= accessed) {
       variables.range(array, accessed, first + 1, -step, self, site, write);
-    } else {
-      return;
-    }
-    if (Counted.BY != null) {
-      Counted.BY.gathered(self, before);
     }
   }
 

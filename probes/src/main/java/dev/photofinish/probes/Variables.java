@@ -232,16 +232,16 @@ final class Variables {
       Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
     Shadow x = shadow(array, self);
     int tag = x.tag() | (write ? 1 : 0);
-    if (last >= x.length() || self.hasDone(tag, first, last, step, site)) {
-      return; // there was no memory for the shadow, or nothing is new
+    if (last >= x.length()) {
+      return; // there was no memory for the shadow
     }
-    if (words != null) {
-      words.claims().range(self, (SegmentedShadow) x, first, last, step, site, write);
-      self.remember(tag, first, last, step, site);
-    } else {
+    if (words == null) {
       for (long index = first; index <= last; index += step) {
         access(x, (int) index, self, site, write);
       }
+    } else if (!self.hasDone(tag, first, last, step, site)) {
+      words.claims().range(self, (SegmentedShadow) x, first, last, step, site, write);
+      self.remember(tag, first, last, step, site);
     }
   }
 

@@ -56,14 +56,9 @@ public final class VerifyingDetector extends Detector {
     of(self).lose();
   }
 
-  /** How many checks {@code self} has made. */
-  public long checksOf(ThreadState self) {
-    return of(self).checks();
-  }
-
-  /** All that {@code self} has checked since there were so many checks was checked at once. */
-  public void gathered(ThreadState self, long before) {
-    of(self).gathered(before);
+  /** {@code self} is about to make a check, and so many more, at once. */
+  public void gathered(ThreadState self, int more) {
+    of(self).gathered(more);
   }
 
   /** {@code self} uses a class that has been initialised; it may have been told before. */

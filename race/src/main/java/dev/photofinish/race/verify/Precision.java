@@ -85,9 +85,9 @@ public final class Precision {
     add(where, index, Marks.check(write), site);
   }
 
-  /** The checks since there were so many were made at once; there may be none, if none was new. */
-  public void gathered(long before) {
-    gathered += checks - before - 1;
+  /** A check that comes next is made together with so many others. */
+  public void gathered(int more) {
+    gathered += more;
   }
 
   /** The thread learns what others have done: nobody who waits can be helped any more. */

@@ -22,11 +22,11 @@ class VerifyingDetectorTest {
 
   @Test
   void elements_that_are_checked_at_once_count_as_one_time() {
+    detector.gathered(first, 2);
     for (int i = 0; i < 3; i++) {
       detector.accessed(first, x, i, 7, true);
       detector.write(first, x, i, 7);
     }
-    detector.gathered(first, 0);
     detector.accessed(first, x, 3, 7, true);
     detector.write(first, x, 3, 7);
     assertThat(detector.checks()).isEqualTo(4);
