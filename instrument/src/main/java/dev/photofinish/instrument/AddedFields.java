@@ -38,24 +38,32 @@ final class AddedFields extends ClassVisitor {
   @Override
   public void visitEnd() {
     self.fields().stream().filter(self::givesWords).forEach(this::addWords);
+    if (self.fields().stream().anyMatch(this::needsTag)) {
+      add(0, ShadowFields.TAG, "I");
+    }
     super.visitEnd();
+  }
+
+  /** Histories tell objects apart, by a tag, whose plain fields have words. */
+  private boolean needsTag(Field field) {
+    return self.givesWords(field) && !field.is(Opcodes.ACC_STATIC | Opcodes.ACC_VOLATILE);
   }
 
   private void addWords(Field field) {
     if (field.is(Opcodes.ACC_VOLATILE)) {
-      add(field, ShadowFields.sync(field.name()), "Ljava/lang/Object;");
+      add(field.access(), ShadowFields.sync(field.name()), "Ljava/lang/Object;");
     } else {
-      add(field, ShadowFields.write(field.name()), "J");
-      add(field, ShadowFields.read(field.name()), "J");
+      add(field.access(), ShadowFields.write(field.name()), "J");
+      add(field.access(), ShadowFields.read(field.name()), "J");
     }
   }
 
-  private void add(Field field, String name, String descriptor) {
+  private void add(int declared, String name, String descriptor) {
     int access =
         Opcodes.ACC_PUBLIC
             | Opcodes.ACC_SYNTHETIC
             | Opcodes.ACC_TRANSIENT
-            | (field.access() & Opcodes.ACC_STATIC);
+            | (declared & Opcodes.ACC_STATIC);
     visitField(access, name, descriptor, null, null).visitEnd();
     count++;
   }

@@ -78,7 +78,7 @@ class InstrumenterTest {
     assertThat(result.skipped()).isEqualTo(2);
     assertThat(ClassSummary.of(result.classFile()).fields())
         .extracting(ClassSummary.Field::name)
-        .containsExactly("f", "$photofinish$w$f", "$photofinish$r$f");
+        .containsExactly("f", "$photofinish$w$f", "$photofinish$r$f", "$photofinish$t");
   }
 
   @Test
@@ -109,6 +109,7 @@ class InstrumenterTest {
             Map.of(
                 "$photofinish$w$a", "J",
                 "$photofinish$r$a", "J",
+                "$photofinish$t", "I",
                 "$photofinish$w$b", "static J",
                 "$photofinish$r$b", "static J",
                 "$photofinish$v$c", "Ljava/lang/Object;",

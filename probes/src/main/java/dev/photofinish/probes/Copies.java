@@ -26,5 +26,8 @@ final class Copies {
     for (long offset : added[1]) {
       UNSAFE.putReference(copy, offset, null);
     }
+    for (long offset : added[2]) {
+      UNSAFE.putInt(copy, offset, 0);
+    }
   }
 }

@@ -30,31 +30,37 @@ final class Layout {
     String read = ShadowFields.read(site.field());
     String sync = ShadowFields.sync(site.field());
     return switch (site.shadowed()) {
-      case FIELD -> new Sites.Words(null, offset(type, write), offset(type, read));
-      case VOLATILE -> new Sites.Words(null, offset(type, sync), 0);
+      case FIELD ->
+          new Sites.Words(
+              null, offset(type, write), offset(type, read), offset(type, ShadowFields.TAG));
+      case VOLATILE -> new Sites.Words(null, offset(type, sync), 0, 0);
       case STATIC ->
-          new Sites.Words(base(type, write), staticOffset(type, write), staticOffset(type, read));
-      case STATIC_VOLATILE -> new Sites.Words(base(type, sync), staticOffset(type, sync), 0);
-      default -> new Sites.Words(new WeakReference<>(type), 0, 0);
+          new Sites.Words(
+              base(type, write), staticOffset(type, write), staticOffset(type, read), 0);
+      case STATIC_VOLATILE -> new Sites.Words(base(type, sync), staticOffset(type, sync), 0, 0);
+      default -> new Sites.Words(new WeakReference<>(type), 0, 0, 0);
     };
   }
 
-  /** The offsets of all words, and of all references, that were added to objects of a class. */
+  /** The offsets of all words, references and tags that were added to objects of a class. */
   static long[][] added(Class<?> type) {
     List<Long> words = new ArrayList<>();
     List<Long> references = new ArrayList<>();
+    List<Long> tags = new ArrayList<>();
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
       for (Field field : fields(each)) {
         boolean isStatic = Modifier.isStatic(field.getModifiers());
         if (!isStatic && field.getName().startsWith(ShadowFields.PREFIX)) {
-          (field.getType() == long.class ? words : references).add(offset(each, field.getName()));
+          List<Long> same = field.getType() == int.class ? tags : references;
+          (field.getType() == long.class ? words : same).add(offset(each, field.getName()));
         }
       }
     }
-    return new long[][] {
-      words.stream().mapToLong(Long::longValue).toArray(),
-      references.stream().mapToLong(Long::longValue).toArray()
-    };
+    return new long[][] {array(words), array(references), array(tags)};
+  }
+
+  private static long[] array(List<Long> offsets) {
+    return offsets.stream().mapToLong(Long::longValue).toArray();
   }
 
   static Class<?> declaring(Site site, Class<?> type) {

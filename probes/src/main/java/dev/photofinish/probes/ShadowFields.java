@@ -5,6 +5,9 @@ package dev.photofinish.probes;
 public final class ShadowFields {
   public static final String PREFIX = "$photofinish$";
 
+  /** What histories call an object by; 0 until somebody asks. */
+  public static final String TAG = PREFIX + "t";
+
   private ShadowFields() {}
 
   /** The word of the last write of {@code field}. */

@@ -56,8 +56,9 @@ public final class Sites {
    * The words of a field.
    *
    * @param base of the class, for a static field; null for one of objects
+   * @param tag where objects have their tag; 0 for a static field
    */
-  record Words(WeakReference<Object> base, long write, long read) {
+  record Words(WeakReference<Object> base, long write, long read, long tag) {
     /** Where the words of a static field are. Reached by code of a class that refers to it. */
     Object holder() {
       return base.get();

@@ -293,12 +293,31 @@ final class Variables {
       boolean write) {
     long w = places.write();
     long r = places.read();
-    int tag = System.identityHashCode(object) << 1;
+    int tag = tag(object, places, self);
     if (write) {
       engine.fastTrack.write(self, object, w, r, tag, object, site.field, number);
     } else if (words == null || Words.get(object, w) != self.epoch()) {
       engine.fastTrack.read(self, object, w, r, tag, object, site.field, number);
     }
+  }
+
+  /**
+   * What histories call an object by. Not by its hash: to ask for that is slow, and more so for an
+   * object that is locked, whose lock it inflates. What holds static fields has no tag, as their
+   * numbers tell enough.
+   */
+  private static int tag(Object object, Sites.Words places, ThreadState self) {
+    if (places.tag() == 0) {
+      return 0;
+    }
+    int tag = UNSAFE.getInt(object, places.tag());
+    return tag != 0 ? tag : newTag(object, places.tag(), self);
+  }
+
+  private static int newTag(Object object, long offset, ThreadState self) {
+    int made = self.nextTag();
+    int known = UNSAFE.compareAndExchangeInt(object, offset, 0, made);
+    return known == 0 ? made : known;
   }
 
   private Shadow elsewhere(Sites.Entry site, Object object) {

@@ -27,6 +27,7 @@ class ProbesTest {
     public static long $photofinish$w$total;
     public static long $photofinish$r$total;
     public Object $photofinish$v$ready;
+    public int $photofinish$t;
     long data;
     volatile boolean ready;
     final int limit = lines;
@@ -88,6 +89,22 @@ class ProbesTest {
     assertThat((List<?>) raceAt(read).context()).isNotEmpty();
     assertThat(box.$photofinish$w$data).isNotZero();
     assertThat(box.$photofinish$r$data).isNotZero();
+  }
+
+  @Test
+  void objects_that_one_thread_met_in_one_epoch_are_told_apart() throws InterruptedException {
+    Box one = new Box();
+    Box other = new Box();
+    int first = site("data", true, Shadowed.FIELD);
+    int second = site("data", true, Shadowed.FIELD);
+    int read = site("data", false, Shadowed.FIELD);
+    unordered(
+        () -> {
+          Probes.write(one, Probes.self(), first);
+          Probes.write(other, Probes.self(), second);
+        });
+    unordered(() -> Probes.read(one, Probes.self(), read));
+    assertThat(raceAt(read).race().previous().site()).isEqualTo(first);
   }
 
   @Test
@@ -362,8 +379,10 @@ class ProbesTest {
     int write = site("data", true, Shadowed.FIELD);
     int other = site("data", true, Shadowed.FIELD);
     unordered(() -> Probes.write(box, Probes.self(), write));
+    assertThat(box.$photofinish$t).isNotZero();
     Box copy = box.copy();
     assertThat(copy.$photofinish$w$data).isZero();
+    assertThat(copy.$photofinish$t).isZero();
     unordered(() -> Probes.write(copy, Probes.self(), other));
     assertThat(raceAt(other)).isNull();
   }

@@ -14,6 +14,7 @@ import java.util.Arrays;
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
   private static final int MOST_SEGMENTS = 4096;
+  private static final int TAG_STEP = 0x9E3779B2; // even, and all even numbers come by
   private static final long NO_READS = Long.MIN_VALUE; // no word is
 
   private final Trail trail;
@@ -44,6 +45,8 @@ public class ThreadState extends ThreadClock {
 
   private Object comparing; // the container whose elements the thread compares just now, or null
 
+  private int tags; // the last one given
+
   private Object owner;
 
   /** Knows what to do about a segment that others may have come to. */
@@ -57,6 +60,16 @@ public class ThreadState extends ThreadClock {
     super(slots);
     trail = new Trail(id, name, parent == null ? null : parent.trail);
     history = trail.history();
+    tags = 2 * Long.hashCode(id * TAG_STEP);
+  }
+
+  /**
+   * A tag for an object whose first access this is: even, not 0, and of no two objects that this
+   * thread is likely to have met lately.
+   */
+  public final int nextTag() {
+    tags += TAG_STEP;
+    return tags == 0 ? nextTag() : tags;
   }
 
   /** Whether this is the state of {@code thread}, as far as the running thread knows. */
