@@ -41,6 +41,9 @@ final class AddedFields extends ClassVisitor {
     if (self.fields().stream().anyMatch(this::needsTag)) {
       add(0, ShadowFields.TAG, "I");
     }
+    if (self.givesClock()) {
+      add(0, ShadowFields.MONITOR, "Ljava/lang/Object;");
+    }
     super.visitEnd();
   }
 

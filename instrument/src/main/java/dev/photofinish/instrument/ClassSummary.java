@@ -20,6 +20,7 @@ import org.objectweb.asm.Opcodes;
  * @param defaults whether it has methods that make it be initialised with the classes that
  *     implement it, if it is an interface
  * @param clones whether it declares {@code clone()}
+ * @param locks whether it has methods that lock their object
  * @param helpers the private static methods, name and descriptor, that only code of the class calls
  * @param roomy whether fields can be added to it: its constant pool is not about to overflow
  */
@@ -31,6 +32,7 @@ record ClassSummary(
     boolean initialiser,
     boolean defaults,
     boolean clones,
+    boolean locks,
     Set<String> helpers,
     boolean roomy,
     boolean isInterface) {
@@ -41,6 +43,8 @@ record ClassSummary(
   /** The bodies of lambdas are synthetic, and called from elsewhere. */
   private static final int HELPER =
       Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+
+  private static final int LOCKING = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_STATIC;
 
   /** A field as declared. */
   record Field(String name, String descriptor, int access) {
@@ -66,6 +70,7 @@ record ClassSummary(
         reading.initialiser,
         reading.defaults,
         reading.clones,
+        reading.locks,
         reading.nested ? Set.of() : Set.copyOf(reading.helpers),
         reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS,
         (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0);
@@ -90,6 +95,14 @@ record ClassSummary(
     return roomy && !field.is(Opcodes.ACC_FINAL) && !isAmbiguous(field.name);
   }
 
+  /**
+   * Whether the class, once it is instrumented, has a field for the clock of the monitor of its
+   * objects: four bytes that only objects should have which are locked.
+   */
+  boolean givesClock() {
+    return roomy && locks && !isInterface;
+  }
+
   /** Whether two fields have the name: only a descriptor can tell them apart. */
   boolean isAmbiguous(String field) {
     return fields.stream().filter(each -> each.name.equals(field)).count() > 1;
@@ -100,6 +113,7 @@ record ClassSummary(
     boolean initialiser;
     boolean defaults;
     boolean clones;
+    boolean locks;
     final Set<String> helpers = new HashSet<>();
     boolean nested; // with other classes, which may call what is private
 
@@ -129,6 +143,7 @@ record ClassSummary(
         int access, String name, String descriptor, String signature, String[] exceptions) {
       initialiser |= name.equals("<clinit>");
       defaults |= (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0;
+      locks |= (access & LOCKING) == Opcodes.ACC_SYNCHRONIZED;
       clones |= name.equals("clone") && descriptor.startsWith("()L");
       if ((access & HELPER) == (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)
           && !name.equals("<clinit>")) {

@@ -118,6 +118,21 @@ class InstrumenterTest {
   }
 
   @Test
+  void classes_whose_methods_lock_their_object_get_room_for_a_clock() {
+    assertThat(added("class Main { synchronized void m() {} }")).containsExactly("$photofinish$m");
+    assertThat(added("class Main { static synchronized void m() {} void n() {} }")).isEmpty();
+    assertThat(added("interface Main { default void n() {} }")).isEmpty();
+  }
+
+  private static List<String> added(String source) {
+    byte[] file = Sources.compile(source).get("Main");
+    byte[] result = new Instrumenter(NO_FILES, true).leaveAlone("Main", file, "").classFile();
+    return result == null
+        ? List.of()
+        : ClassSummary.of(result).fields().stream().map(ClassSummary.Field::name).toList();
+  }
+
+  @Test
   void lines_and_variables_stay_as_they_were() {
     String source =
         """

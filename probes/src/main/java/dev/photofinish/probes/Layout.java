@@ -63,6 +63,22 @@ final class Layout {
     return offsets.stream().mapToLong(Long::longValue).toArray();
   }
 
+  /**
+   * Where objects of a class have the clock of their monitor; 0 if they have no room. Of several
+   * fields, it is the one that is inherited from furthest up.
+   */
+  static long monitor(Class<?> type) {
+    long offset = 0;
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      for (Field field : knownFields(each)) {
+        if (field.getName().equals(ShadowFields.MONITOR)) {
+          offset = UNSAFE.objectFieldOffset(field);
+        }
+      }
+    }
+    return offset;
+  }
+
   static Class<?> declaring(Site site, Class<?> type) {
     String name = site.declaring().replace('/', '.');
     Class<?> found = ancestor(type, name);

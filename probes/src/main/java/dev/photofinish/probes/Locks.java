@@ -1,10 +1,12 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.util.function.Function;
+import jdk.internal.misc.Unsafe;
 
 /**
  * The clocks of objects that threads synchronise on, as far as the objects have no room.
@@ -14,6 +16,23 @@ import java.util.function.Function;
 final class Locks {
   /** The clock of objects that nobody should hear of: it orders nothing. */
   static final SyncVar SILENT = new SyncVar("silent");
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+  /** Where objects of a class have the clock of their monitor; 0 if they have no room. */
+  private static final ClassValue<Long> PLACES =
+      new PerClass<>() {
+        @Override
+        protected Long computeValue(Class<?> type) {
+          ThreadState self = Probes.self();
+          self.enterOwnCode();
+          try {
+            return Layout.monitor(type);
+          } finally {
+            self.leaveOwnCode();
+          }
+        }
+      };
 
   private final Detector detector;
   private final WeakIdentityMap<SyncVar> monitors = new WeakIdentityMap<>();
@@ -44,7 +63,18 @@ final class Locks {
   }
 
   SyncVar of(Object lock) {
-    return monitors.get(lock, make);
+    long place = PLACES.get(lock.getClass());
+    if (place == 0) {
+      return monitors.get(lock, make);
+    }
+    Object known = UNSAFE.getReferenceAcquire(lock, place);
+    return known != null ? (SyncVar) known : put(lock, place);
+  }
+
+  private SyncVar put(Object lock, long place) {
+    SyncVar made = make.apply(lock);
+    Object known = UNSAFE.compareAndExchangeReference(lock, place, null, made);
+    return known != null ? (SyncVar) known : made;
   }
 
   /** What belongs to {@code key} without being its monitor, and is called {@code label}. */

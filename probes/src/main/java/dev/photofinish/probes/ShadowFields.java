@@ -8,6 +8,9 @@ public final class ShadowFields {
   /** What histories call an object by; 0 until somebody asks. */
   public static final String TAG = PREFIX + "t";
 
+  /** The clock of the monitor of an object; null until it is locked. */
+  public static final String MONITOR = PREFIX + "m";
+
   private ShadowFields() {}
 
   /** The word of the last write of {@code field}. */

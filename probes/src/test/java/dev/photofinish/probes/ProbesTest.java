@@ -28,6 +28,7 @@ class ProbesTest {
     public static long $photofinish$r$total;
     public Object $photofinish$v$ready;
     public int $photofinish$t;
+    public Object $photofinish$m;
     long data;
     volatile boolean ready;
     final int limit = lines;
@@ -37,7 +38,11 @@ class ProbesTest {
     }
   }
 
-  private static class BigBox extends Box {}
+  /** One whose own class has room for the clock of its monitor, too. */
+  private static class BigBox extends Box {
+    @SuppressWarnings({"unused", "HidingField"}) // as the instrumenter leaves it
+    public Object $photofinish$m;
+  }
 
   @BeforeAll
   static void start() {
@@ -371,6 +376,25 @@ class ProbesTest {
     assertThat(Types.number(other, "a/B", "a/B")).isNotEqualTo(number);
     assertThat(Types.number(one, "a/C", "a/B")).isNotEqualTo(number);
     assertThat(Types.name(number)).isEqualTo("a.B");
+  }
+
+  @Test
+  void a_monitor_has_its_clock_in_the_object_if_there_is_room() throws Exception {
+    BigBox box = new BigBox();
+    int write = site("data", true, Shadowed.FIELD);
+    int other = site("data", true, Shadowed.FIELD);
+    unordered(() -> locked(box, write));
+    assertThat(((Box) box).$photofinish$m).isNotNull();
+    assertThat(box.$photofinish$m).isNull(); // whoever knows it as a Box must find the same clock
+    unordered(() -> locked(box, other));
+    assertThat(raceAt(other)).isNull();
+    assertThat(box.copy().$photofinish$m).isNull();
+  }
+
+  private static void locked(Object box, int site) {
+    Probes.afterAcquire(box, Probes.self());
+    Probes.write(box, Probes.self(), site);
+    Probes.beforeRelease(box, Probes.self());
   }
 
   @Test

@@ -1,17 +1,16 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race;
 
+import dev.photofinish.race.clock.LockList;
 import dev.photofinish.race.clock.SyncVar;
 import java.util.Arrays;
 import java.util.List;
 
 /** The locks that one thread holds, in the order in which it entered them. */
 public class HeldLocks {
-  private SyncVar[] locks = new SyncVar[4];
+  private LockList locks = LockList.NONE;
   private int[] entries = new int[4]; // how often each was entered
-  private int size;
   private int suspended; // how often the monitor that the thread waits on was entered
-  private List<SyncVar> snapshot = List.of();
 
   /** Enters {@code lock}, perhaps once more. */
   public void enter(SyncVar lock) {
@@ -57,42 +56,48 @@ public class HeldLocks {
 
   /** The locks held now, unmodifiable and the same object until one is entered or left. */
   public List<SyncVar> snapshot() {
-    if (snapshot == null) {
-      snapshot = List.of(Arrays.copyOf(locks, size));
-    }
-    return snapshot;
+    return locks;
   }
 
   /** A lock has been entered or left. */
   void changed() {}
 
   private int find(SyncVar lock) {
-    for (int i = size - 1; i >= 0; i--) {
-      if (locks[i] == lock) {
-        return i;
+    for (LockList each = locks; each.size() > 0; each = each.rest()) {
+      if (each.last() == lock) {
+        return each.size() - 1;
       }
     }
     return -1;
   }
 
   private void push(SyncVar lock, int times) {
-    if (size == locks.length) {
-      int[] more = Arrays.copyOf(entries, 2 * size); // both or none: there may be no memory
-      locks = Arrays.copyOf(locks, 2 * size);
-      entries = more;
+    int size = locks.size();
+    LockList more = locks.and(lock); // all or nothing: there may be no memory
+    if (size == entries.length) {
+      entries = Arrays.copyOf(entries, 2 * size);
     }
-    locks[size] = lock;
-    entries[size++] = times;
-    snapshot = null;
+    locks = more;
+    entries[size] = times;
     changed();
   }
 
   private void remove(int i) {
-    size--;
-    System.arraycopy(locks, i + 1, locks, i, size - i);
-    System.arraycopy(entries, i + 1, entries, i, size - i);
-    locks[size] = null;
-    snapshot = null;
+    int size = locks.size();
+    locks = without(locks, i);
+    System.arraycopy(entries, i + 1, entries, i, size - 1 - i);
     changed();
+  }
+
+  private static LockList without(LockList list, int i) {
+    if (list.size() == i + 1) {
+      return list.rest();
+    }
+    SyncVar[] all = list.toArray(new SyncVar[0]);
+    LockList result = LockList.NONE;
+    for (int j = 0; j < all.length; j++) {
+      result = j == i ? result : result.and(all[j]);
+    }
+    return result;
   }
 }

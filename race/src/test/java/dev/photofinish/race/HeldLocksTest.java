@@ -32,6 +32,20 @@ class HeldLocksTest {
   }
 
   @Test
+  void locks_taken_in_the_same_order_are_the_same_list() {
+    HeldLocks others = new HeldLocks();
+    for (HeldLocks each : List.of(held, others)) {
+      each.enter(m);
+      each.enter(n);
+    }
+    assertThat(held.snapshot()).isSameAs(others.snapshot());
+    held.leave(m);
+    held.enter(m);
+    assertThat(held.snapshot()).containsExactly(n, m);
+    assertThat(others.snapshot()).containsExactly(m, n);
+  }
+
+  @Test
   void waiting_leaves_a_lock_whole_and_comes_back_as_deep() {
     held.enter(m);
     held.enter(m);

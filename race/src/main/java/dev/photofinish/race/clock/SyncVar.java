@@ -45,6 +45,8 @@ public final class SyncVar {
 
   private Proposal proposals; // guarded by released
 
+  LockList held; // the last one that this was put at the end of, by whatever thread; or null
+
   /** {@code label} names it in reports, by its {@code toString}. */
   public SyncVar(Object label) {
     this(label, null);
