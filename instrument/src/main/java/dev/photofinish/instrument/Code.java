@@ -88,6 +88,13 @@ final class Code extends MethodVisitor {
     return this;
   }
 
+  /** The same to be left in an object that is new. */
+  Code freshEpoch() {
+    self();
+    mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, STATE, "freshEpoch", "()J", false);
+    return this;
+  }
+
   /** Pushes the segment of no array. */
   void noSegment() {
     mv.visitFieldInsn(Opcodes.GETSTATIC, SEGMENT, "NONE", "L" + SEGMENT + ";");

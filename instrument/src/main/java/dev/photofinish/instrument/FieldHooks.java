@@ -64,7 +64,7 @@ final class FieldHooks {
       FieldInsnNode access = (FieldInsnNode) instruction;
       access.accept(code); // -
       code.visitVarInsn(Opcodes.ALOAD, 0); // this
-      code.epoch(); // this e
+      code.freshEpoch(); // this e
       code.added().visitFieldInsn(Opcodes.PUTFIELD, access.owner, word, "J"); // -
     }
   }

@@ -130,7 +130,7 @@ final class Variables {
   void freeze(Object array, ThreadState self) {
     Shadow shadow = arrays.get(array);
     if (shadow != null) { // else nothing has been written to it
-      shadow.freeze(self.epoch());
+      shadow.freeze(self.freshEpoch());
     }
   }
 

@@ -39,6 +39,7 @@ public class ThreadState extends ThreadClock {
   private boolean settling;
   private boolean racy;
   private long accessed; // the epoch of the last access that was entered
+  private long unentered; // the epoch of the last trace that an access left without that
   private int own; // how deep the thread is in our own code
 
   private SyncVar learnt; // what the thread has seen while it waited, or null
@@ -264,6 +265,18 @@ public class ThreadState extends ThreadClock {
   @Override
   protected final boolean isUsedSinceTick() {
     return accessed == epoch();
+  }
+
+  /** The epoch, for words of an object that is new, which are not entered anywhere. */
+  public final long freshEpoch() {
+    long now = epoch();
+    unentered = now;
+    return now;
+  }
+
+  @Override
+  protected final boolean isUntraced() {
+    return accessed != epoch() && unentered != epoch() && claim == Claim.NONE;
   }
 
   @Override

@@ -33,6 +33,20 @@ public final class SyncVar {
     }
   }
 
+  /*
+   * A thread that takes a lock which it was the last to release, and which nobody has had since,
+   * has let nobody know of that release, nor of the epoch that ended with it: the two undo each
+   * other. If it has left no trace of the next epoch anywhere, it goes on in the one before, and
+   * what it accesses under the lock again and again is checked once. Each epoch ends with one
+   * release, so that it can be taken back once; the next one may end the same epoch again.
+   *
+   * Whoever gets to know a release has the lock, and says so here; but for one who reads
+   * optimistically, which is possible only with locks that can be shared.
+   */
+  private static final int KNOWN = 0; // to others, perhaps
+  private static final int UNSEEN = 1; // by anybody so far
+  private static final int TAKEN_BACK = 2; // unseen
+
   private final Object label;
   private final SyncVar exclusive; // null unless this is the shared side of a lock
   private final VectorClock released = new VectorClock(); // guarded by itself
@@ -44,6 +58,10 @@ public final class SyncVar {
   private long settled = Epoch.NONE; // guarded by released
 
   private Proposal proposals; // guarded by released
+
+  private int latest = KNOWN; // what is true of the last release; guarded by the lock that this is
+  private boolean shares; // whether it has a shared side
+  private long learned; // how often the thread of the last release had learned anything before it
 
   LockList held; // the last one that this was put at the end of, by whatever thread; or null
 
@@ -59,6 +77,7 @@ public final class SyncVar {
 
   /** The side of a lock that many threads can hold at a time, while none holds this one. */
   public SyncVar shared(Object label) {
+    shares = true;
     return new SyncVar(label, this);
   }
 
@@ -77,6 +96,7 @@ public final class SyncVar {
     if (known == UNKNOWN || !self.hasMet(known)) {
       self.settle();
       synchronized (released) {
+        latest = KNOWN;
         self.time().join(released);
         for (Proposal each = proposals; each != null; each = each.next) {
           self.time().join(each.time);
@@ -85,13 +105,29 @@ public final class SyncVar {
     }
   }
 
+  /**
+   * The thread has got this lock. If it was the last to have it, and nobody else can know, it goes
+   * on as if it had not released it at all; else returns false, and it has to {@link #acquire}.
+   */
+  public boolean takeBack(ThreadClock self) {
+    if (latest != UNSEEN || !self.takeBack(last)) {
+      return false;
+    }
+    latest = TAKEN_BACK;
+    return true;
+  }
+
   /** A monitor is released: its holder knows all earlier releases already. */
   public void release(ThreadClock self) {
     self.settle();
-    synchronized (released) {
-      released.assign(self.time());
-      settle(self.isTracked() ? self.epoch() : UNKNOWN);
-    }
+    if (latest != TAKEN_BACK || last != self.epoch() || learned != self.time().joins()) {
+      synchronized (released) {
+        released.assign(self.time());
+        settle(self.isTracked() ? self.epoch() : UNKNOWN);
+        learned = self.time().joins();
+      }
+    } // else that is what has been released already
+    latest = shares ? KNOWN : UNSEEN;
     self.tick();
   }
 
@@ -112,6 +148,7 @@ public final class SyncVar {
       Proposal proposal = new Proposal(self);
       proposal.next = proposals;
       proposals = proposal;
+      latest = KNOWN;
       last = UNKNOWN;
     }
     self.tick();
@@ -130,6 +167,7 @@ public final class SyncVar {
   }
 
   private void enter(VectorClock time, long epoch) {
+    latest = KNOWN;
     boolean all = time.covers(released);
     released.join(time);
     settle(all ? epoch : UNKNOWN);

@@ -118,6 +118,25 @@ public class ThreadClock implements Owner {
   }
 
   /**
+   * Goes on in {@code epoch}, if that is the one that the thread has left last, and nothing tells
+   * of the one after it; else returns false. Nobody else knows of {@code epoch}.
+   */
+  final boolean takeBack(long epoch) {
+    if (epoch + 1 != this.epoch || epoch != passed || !isUntraced()) {
+      return false;
+    }
+    PASSED.setRelease(this, epoch - 1); // it goes on
+    this.epoch = epoch;
+    time.set(slot, Epoch.clock(epoch));
+    return true;
+  }
+
+  /** Whether the thread has left its epoch nowhere: it might as well be another. */
+  protected boolean isUntraced() {
+    return false;
+  }
+
+  /**
    * Nothing that the thread does is checked until {@link #resume}, or until it starts a new epoch:
    * it reads optimistically, and will find out later whether what it read was of any use. A thread
    * that never finds out ends that by the next lock that it takes, or by whatever it releases.

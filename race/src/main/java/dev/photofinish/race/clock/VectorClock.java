@@ -27,6 +27,7 @@ public final class VectorClock {
   private ClockTree met = ClockTree.EMPTY; // the last one joined
   private int slot; // a far one that the tree may be late for; 0 if there is none
   private long clock; // its clock
+  private long joins;
 
   public long get(int slot) {
     long[] known = near;
@@ -86,6 +87,7 @@ public final class VectorClock {
 
   /** Learns all that {@code other} knows (V1 ⊔ V2). */
   public void join(VectorClock other) {
+    joins++;
     long[] theirs = other.near;
     if (theirs.length > near.length) {
       grow(theirs.length);
@@ -97,6 +99,11 @@ public final class VectorClock {
     if (other.far != ClockTree.EMPTY || other.slot != 0) {
       joinFar(other);
     }
+  }
+
+  /** How often this has learned from others. */
+  long joins() {
+    return joins;
   }
 
   private void joinFar(VectorClock other) {

@@ -46,7 +46,7 @@ public final class SlimState extends FastTrack implements LocationChecks {
    */
   SlimState(
       Slots slots, RaceListener listener, IntFunction<Partition> partition, Gathering gathering) {
-    super(slots, spreading(listener));
+    super(slots, spreading(listener), false, true);
     this.partition = partition;
     this.gathering = gathering;
   }
