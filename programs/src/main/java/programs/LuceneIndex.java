@@ -16,17 +16,21 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.ByteBuffersDirectory;
 
-/** Three threads fill one index and search it meanwhile; then a search uses a pool. */
+/**
+ * Three threads fill one index and search it meanwhile; then a search uses a pool. An argument says
+ * how many times as many documents there are.
+ */
 public final class LuceneIndex {
   private static final int DOCUMENTS = 150;
 
   private LuceneIndex() {}
 
   public static void main(String[] args) throws Exception {
+    int documents = DOCUMENTS * Workers.times(args);
     try (ByteBuffersDirectory directory = new ByteBuffersDirectory();
         IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig())) {
       SearcherManager manager = new SearcherManager(writer, null);
-      Workers.run(3, self -> work(writer, manager, self));
+      Workers.run(3, self -> work(writer, manager, self, documents));
       manager.maybeRefreshBlocking();
       manager.close();
       writer.commit();
@@ -44,8 +48,9 @@ public final class LuceneIndex {
     }
   }
 
-  private static void work(IndexWriter writer, SearcherManager manager, int self) throws Exception {
-    for (int i = 0; i < DOCUMENTS; i++) {
+  private static void work(IndexWriter writer, SearcherManager manager, int self, int documents)
+      throws Exception {
+    for (int i = 0; i < documents; i++) {
       Document document = new Document();
       document.add(new StringField("id", self + "-" + i, Field.Store.YES));
       document.add(new NumericDocValuesField("number", i));

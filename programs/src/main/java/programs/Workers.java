@@ -13,6 +13,11 @@ final class Workers {
 
   private Workers() {}
 
+  /** How many times as much to do as usual: the first argument, or once. */
+  static int times(String[] args) {
+    return args.length == 0 ? 1 : Integer.parseInt(args[0]);
+  }
+
   /** Runs the task on so many threads, and ends the program if one of them fails. */
   static void run(int threads, Task task) throws InterruptedException {
     List<Thread> workers = new ArrayList<>();

@@ -33,8 +33,9 @@ public record Program(String className) {
     Path base = REPORTS.resolve(detector).resolve(className.substring(className.indexOf('.') + 1));
     Files.createDirectories(base.getParent());
     String agent = "-javaagent:%s=detector=%s,exitcode=0,report=%s".formatted(JAR, detector, base);
-    String plain = run(Path.of(base + ".plain"), List.of());
-    String checked = run(Path.of(base + ".checked"), List.of(agent));
+    List<String> main = List.of(className);
+    String plain = run(Path.of(base + ".plain"), List.of(), main);
+    String checked = run(Path.of(base + ".checked"), List.of(agent), main);
     assertThat(checked).isEqualTo(plain);
     JsonObject report =
         JsonParser.parseString(Files.readString(Path.of(base + ".json"))).getAsJsonObject();
@@ -45,13 +46,36 @@ public record Program(String className) {
     return findings;
   }
 
-  /** Runs the program, which must end with 0, and returns what it printed. */
-  private String run(Path out, List<String> flags) throws Exception {
+  /** The processor time of a run with so many times as much to do, plain if there are no flags. */
+  long milliseconds(int times, List<String> flags) throws Exception {
+    Path out = REPORTS.resolve("slowdown." + (flags.isEmpty() ? "plain" : "checked"));
+    Files.createDirectories(REPORTS);
+    run(out, flags, List.of("programs.Timed", className, String.valueOf(times)));
+    List<String> told = Files.readAllLines(Path.of(out + ".err"));
+    return told.stream()
+        .filter(line -> line.startsWith("cpu_ms="))
+        .mapToLong(line -> Long.parseLong(line.substring("cpu_ms=".length())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The flags of {@code photofinish run}, without those that say what to do about races. */
+  static List<String> agent(String detector) {
+    return List.of(
+        "-XX:MaxInlineSize=400",
+        "-XX:FreqInlineSize=2000",
+        "-XX:InlineSmallCode=20000",
+        "-javaagent:%s=detector=%s,exitcode=0".formatted(JAR, detector));
+  }
+
+  /** Runs a main class, which must end with 0, and returns what it printed. */
+  private static String run(Path out, List<String> flags, List<String> main) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx512m");
     command.addAll(flags);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), className));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(main);
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectOutput(out.toFile()).redirectError(Path.of(out + ".err").toFile());
     builder.environment().remove("PHOTOFINISH_OPTIONS");
