@@ -158,7 +158,7 @@ class LoopEntailmentTest {
     solver.close();
   }
 
-  @Property
+  @Property(tries = 500) // of which Z3 takes its time for many
   void indices_are_those_that_were_foreseen(@ForAll("loops") Loop loop) throws Exception {
     MethodNode method = loop.method();
     RedCard known = analysis(method);
@@ -178,7 +178,7 @@ class LoopEntailmentTest {
     solver.compare(true, solver.context().mkEq(loop.at(loop.index, round), foreseen), loop);
   }
 
-  @Property
+  @Property(tries = 500) // of which Z3 takes its time for many
   void loop_that_counts_ends(@ForAll("loops") Loop loop) throws Exception {
     MethodNode method = loop.method();
     LoopShape shape = shape(analysis(method), method);

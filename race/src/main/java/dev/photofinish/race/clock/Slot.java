@@ -59,11 +59,6 @@ final class Slot {
     return null;
   }
 
-  /** Whether the thread that was at {@code epoch} has gone on since, or ended. */
-  boolean isPast(long epoch) {
-    return thread == null || Epoch.clock(epoch) < terms.getFirst().from || thread.hasPassed(epoch);
-  }
-
   /** Lets go of the earliest owner that is kept; returns how much that was. */
   int forgetOwner() {
     Term first = terms.removeLast();

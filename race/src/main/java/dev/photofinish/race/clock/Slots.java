@@ -91,11 +91,6 @@ public final class Slots {
     return number < slots.size() ? slots.get(number).owner(Epoch.clock(epoch)) : null;
   }
 
-  /** Whether the thread whose moment {@code epoch} was has gone on since, or ended. */
-  public synchronized boolean isPast(long epoch) {
-    return slots.get(Epoch.slot(epoch)).isPast(epoch);
-  }
-
   /** Forgets all that has been done so far: it counts as known to everybody. Allocates nothing. */
   public synchronized void forgetAll() {
     lapses++;

@@ -1,9 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.clock;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-
 /**
  * The time of one thread: what it knows of every slot (the paper's C), and its own epoch (E).
  *
@@ -14,21 +11,11 @@ public class ThreadClock implements Owner {
   /** The slot of a thread for which there was none: its accesses are not checked. */
   static final int UNTRACKED = -1;
 
-  private static final VarHandle PASSED;
-
-  static {
-    try {
-      PASSED = MethodHandles.lookup().findVarHandle(ThreadClock.class, "passed", long.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
   private final Slots slots;
   private final VectorClock time = new VectorClock();
   private int slot = UNTRACKED;
   private long epoch = Epoch.NONE;
-  private volatile long passed; // the last epoch that the thread has left
+  private long passed; // the last epoch that the thread has left
   private long suspended = Epoch.NONE; // the epoch to come back to
 
   /** A thread that knows nothing of others; it has no epoch until {@link #begin}. */
@@ -45,7 +32,7 @@ public class ThreadClock implements Owner {
   public final void end() {
     resume();
     settle();
-    PASSED.setRelease(this, epoch);
+    passed = epoch;
     slots.end(this);
   }
 
@@ -54,12 +41,6 @@ public class ThreadClock implements Owner {
    * until then, it does now.
    */
   public void settle() {}
-
-  /** Whether the thread has left {@code epoch}, and all that it did then can be seen. */
-  final boolean hasPassed(long epoch) {
-    long last = passed;
-    return Epoch.isSameSlot(last, epoch) && Epoch.clock(last) >= Epoch.clock(epoch);
-  }
 
   public final VectorClock time() {
     return time;
@@ -108,7 +89,7 @@ public class ThreadClock implements Owner {
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */
   public void tick() {
     resume();
-    PASSED.setRelease(this, epoch);
+    passed = epoch;
     if (slot == UNTRACKED || Epoch.clock(epoch) == slots.lastClock()) {
       slots.renew(this);
     } else {
@@ -125,7 +106,7 @@ public class ThreadClock implements Owner {
     if (epoch + 1 != this.epoch || epoch != passed || !isUntraced()) {
       return false;
     }
-    PASSED.setRelease(this, epoch - 1); // it goes on
+    passed = epoch - 1; // it goes on
     this.epoch = epoch;
     time.set(slot, Epoch.clock(epoch));
     return true;
