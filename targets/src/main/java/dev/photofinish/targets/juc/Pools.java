@@ -35,7 +35,7 @@ public class Pools {
     // idiom: ExecutorService: with a queue and a thread factory of the program's choice
     submit(
         new ThreadPoolExecutor(
-            2, 2, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), body -> new Thread(body, "own")));
+            2, 64, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), body -> new Thread(body, "own")));
     // idiom: ExecutorService: work stealing
     submit(Executors.newWorkStealingPool(2));
     // idiom: ExecutorService: fork/join pool
