@@ -109,7 +109,9 @@ public class NothingLeft {
     synchronized (round.monitor) {
       round.inMonitor++;
     }
-    round.lock.lock();
+    while (!round.lock.tryLock()) { // to wait for it takes memory, with or without us
+      Thread.onSpinWait();
+    }
     try {
       round.inLock++;
     } finally {
