@@ -268,6 +268,14 @@ class ClaimsTest {
   }
 
   @Test
+  void an_access_that_races_with_one_in_the_words_is_not_compared_with_the_holder() {
+    writing.access(first, 0);
+    writing.access(detector.root(2, "second"), 0);
+    writing.access(detector.root(3, "third"), 0);
+    assertThat(sites).containsExactly(2, 2);
+  }
+
+  @Test
   void what_a_site_has_done_is_to_be_done_again_in_the_next_epoch() {
     first.remember(x.tag(), 0, 5, 1, 9);
     assertThat(first.hasDone(x.tag(), 0, 5, 1, 9)).isTrue();
