@@ -59,7 +59,8 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
 
   /**
    * Takes {@code a i} from the stack, and asks in this order: whether the array is the last one;
-   * whether its segment is held, and can be marked; whether words say that nothing is to be done.
+   * whether its segment is held, and can be marked; whether a lens or words say that there is
+   * nothing to be done.
    */
   private void check(boolean read, Code code) {
     int array = code.kept(kept);
@@ -76,9 +77,10 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     added.visitVarInsn(Opcodes.ASTORE, array); // last a
     added.visitJumpInsn(Opcodes.IF_ACMPEQ, same); // -
     Frame frame = code.frame();
-    code.noSegment(); // g
+    added.visitVarInsn(Opcodes.ALOAD, array); // a
+    added.visitVarInsn(Opcodes.ILOAD, index); // a i
+    code.self().push(site).call(Probe.SEGMENT); // g
     added.visitVarInsn(Opcodes.ASTORE, segment); // -
-    added.visitJumpInsn(Opcodes.GOTO, slow);
 
     code.label(same, frame);
     added.visitVarInsn(Opcodes.ALOAD, segment); // g
@@ -91,6 +93,12 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     added.visitJumpInsn(Opcodes.GOTO, slow);
 
     code.label(rules, frame);
+    if (read) {
+      added.visitVarInsn(Opcodes.ALOAD, segment); // g
+      added.visitVarInsn(Opcodes.ILOAD, index); // g i
+      code.self().call(Probe.IS_SEEN); // whether it is
+      added.visitJumpInsn(Opcodes.IFNE, done); // -
+    }
     added.visitVarInsn(Opcodes.ALOAD, segment); // g
     code.call(Probe.IS_SHARED); // whether there are words
     added.visitJumpInsn(Opcodes.IFEQ, slow); // -

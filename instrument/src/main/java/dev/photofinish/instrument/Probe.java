@@ -12,22 +12,28 @@ enum Probe {
   READ_STATIC("readStatic", "(" + Names.STATE + "I)V"),
   WRITE_STATIC("writeStatic", "(" + Names.STATE + "I)V"),
   IS_READ("isRead", "(JJ" + Names.STATE + ")Z"),
-  IS_HELD("isHeld", "(" + Names.SEGMENT + Names.STATE + ")Z"),
-  MARK_READ("markRead", "(" + Names.SEGMENT + "II)Z"),
-  MARK_WRITE("markWrite", "(" + Names.SEGMENT + "II)Z"),
-  IS_SHARED("isShared", "(" + Names.SEGMENT + ")Z"),
-  IS_ELEMENT_READ("isRead", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
-  IS_ELEMENT_WRITTEN("isWritten", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
+  IS_HELD(Names.ELEMENTS, "isHeld", "(" + Names.SEGMENT + Names.STATE + ")Z"),
+  MARK_READ(Names.ELEMENTS, "markRead", "(" + Names.SEGMENT + "II)Z"),
+  MARK_WRITE(Names.ELEMENTS, "markWrite", "(" + Names.SEGMENT + "II)Z"),
+  SEGMENT(Names.ELEMENTS, "segment", "(" + Names.OBJECT + "I" + Names.STATE + "I)" + Names.SEGMENT),
+  IS_SEEN(Names.ELEMENTS, "isSeen", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
+  IS_SHARED(Names.ELEMENTS, "isShared", "(" + Names.SEGMENT + ")Z"),
+  IS_ELEMENT_READ(Names.ELEMENTS, "isReadAlone", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
+  IS_ELEMENT_WRITTEN(Names.ELEMENTS, "isWritten", "(" + Names.SEGMENT + "I" + Names.STATE + ")Z"),
   READ_KEPT(
-      "readElement", "(" + Names.OBJECT + "I" + Names.SEGMENT + Names.STATE + "I)" + Names.SEGMENT),
+      Names.ELEMENTS,
+      "readElement",
+      "(" + Names.OBJECT + "I" + Names.SEGMENT + Names.STATE + "I)" + Names.SEGMENT),
   WRITE_KEPT(
+      Names.ELEMENTS,
       "writeElement",
       "(" + Names.OBJECT + "I" + Names.SEGMENT + Names.STATE + "I)" + Names.SEGMENT),
-  READ_ELEMENT("readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
-  WRITE_ELEMENT("writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
-  READ_RUN("readRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
-  WRITE_RUN("writeRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
-  READ_RUN_BEFORE("readRun", "(" + Names.OBJECT + Names.OBJECT + "IIII" + Names.STATE + "I)V"),
+  READ_ELEMENT(Names.ELEMENTS, "readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  WRITE_ELEMENT(Names.ELEMENTS, "writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  READ_RUN(Names.ELEMENTS, "readRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
+  WRITE_RUN(Names.ELEMENTS, "writeRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
+  READ_RUN_BEFORE(
+      Names.ELEMENTS, "readRun", "(" + Names.OBJECT + Names.OBJECT + "IIII" + Names.STATE + "I)V"),
   FOOTPRINT(
       Names.GATHERING,
       "footprint",
@@ -95,6 +101,7 @@ enum Probe {
   }
 
   private static final class Names {
+    static final String ELEMENTS = "dev/photofinish/probes/ElementProbes";
     static final String GATHERING = "dev/photofinish/probes/GatheringProbes";
     static final String VERIFYING = "dev/photofinish/probes/VerifyingProbes";
     static final String CLASS = "Ljava/lang/Class;";

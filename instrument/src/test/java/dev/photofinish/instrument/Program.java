@@ -3,9 +3,7 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.placement.Strategy;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.commons.ClassRemapper;
-import org.objectweb.asm.commons.SimpleRemapper;
 import org.objectweb.asm.util.CheckClassAdapter;
 
 /** A few classes, run as they are and instrumented. The first is called {@code Main}. */
 final class Program {
+  private static final Map<String, byte[]> PROBES =
+      Disguise.probes(RecordingProbes.class, RecordingElementProbes.class);
+
   private final Map<String, byte[]> classes;
   private final List<String> degraded = new ArrayList<>();
 
@@ -127,8 +125,8 @@ final class Program {
           return loaded;
         }
         byte[] file = classes.get(name.replace('.', '/'));
-        if (file == null && name.equals("dev.photofinish.probes.Probes")) {
-          file = recordingProbes();
+        if (file == null) {
+          file = PROBES.get(name);
         }
         return file == null
             ? super.loadClass(name, resolve)
@@ -140,18 +138,6 @@ final class Program {
     public InputStream getResourceAsStream(String name) {
       byte[] file = classes.get(name.replace(".class", ""));
       return file == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(file);
-    }
-
-    private static byte[] recordingProbes() {
-      String name = RecordingProbes.class.getName().replace('.', '/');
-      try (InputStream in = RecordingProbes.class.getResourceAsStream("RecordingProbes.class")) {
-        ClassWriter writer = new ClassWriter(0);
-        SimpleRemapper renamed = new SimpleRemapper(Opcodes.ASM9, name, Probe.OWNER);
-        new ClassReader(in).accept(new ClassRemapper(writer, renamed), 0);
-        return writer.toByteArray();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 }

@@ -5,9 +5,7 @@ import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.probes.Types;
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.shadow.Segment;
 import java.lang.invoke.VarHandle;
-import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 
 /** Stands in for the probes: writes down what is called. */
@@ -37,67 +35,6 @@ public final class RecordingProbes {
   /** Unlike the real one, lets a read after a write be told. */
   public static boolean isRead(long reads, long write, ThreadState self) {
     return reads == self.epoch();
-  }
-
-  /** Nothing is held, nor shared: so every access is told. */
-  public static boolean isHeld(Segment segment, ThreadState self) {
-    return false;
-  }
-
-  public static boolean isShared(Segment segment) {
-    return false;
-  }
-
-  public static Segment readElement(
-      Object array, int index, Segment known, ThreadState self, int site) {
-    element("read", array, index, self);
-    return known;
-  }
-
-  public static Segment writeElement(
-      Object array, int index, Segment known, ThreadState self, int site) {
-    element("write", array, index, self);
-    return known;
-  }
-
-  public static void readElement(Object array, int index, ThreadState self, int site) {
-    element("read", array, index, self);
-  }
-
-  public static void writeElement(Object array, int index, ThreadState self, int site) {
-    element("write", array, index, self);
-  }
-
-  public static void readRun(
-      Object array, int first, int last, int step, ThreadState self, int site) {
-    run("read", array, first, last, step, self);
-  }
-
-  public static void writeRun(
-      Object array, int first, int last, int step, ThreadState self, int site) {
-    run("write", array, first, last, step, self);
-  }
-
-  public static void readRun(
-      Object written,
-      Object array,
-      int lastWritten,
-      int first,
-      int last,
-      int step,
-      ThreadState self,
-      int site) {
-    if (written == null || lastWritten != last) {
-      run("read", array, first, last, step, self);
-    }
-  }
-
-  private static void run(
-      String what, Object array, int first, int last, int step, ThreadState self) {
-    if (array != null) {
-      String elements = first + ".." + last + ":" + step;
-      Events.add(what + " " + array.getClass().getSimpleName() + " " + elements, self);
-    }
   }
 
   public static void afterHandleAccess(
@@ -235,12 +172,6 @@ public final class RecordingProbes {
       Site site = Sites.get(number);
       String where = site.shadowed().isElsewhere() ? " elsewhere" : "";
       Events.add(what + " " + site.variable() + " :" + site.line() + where, self);
-    }
-  }
-
-  private static void element(String what, Object array, int index, ThreadState self) {
-    if (array != null && index >= 0 && index < Array.getLength(array)) {
-      Events.add(what + " " + array.getClass().getSimpleName() + " " + index, self);
     }
   }
 

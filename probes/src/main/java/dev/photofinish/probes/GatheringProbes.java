@@ -12,7 +12,8 @@ import jdk.internal.vm.annotation.ForceInline;
  * thread synchronises.
  *
  * <p>What a loop keeps of an array is the thread's footprint in it; or the words of its elements,
- * if each has a location of its own. As in {@link Probes}, only what goes on as before is inlined.
+ * if each has a location of its own. As in {@link ElementProbes}, only what goes on as before is
+ * inlined.
  */
 public final class GatheringProbes {
   private static final Variables VARIABLES = Engine.running().variables;

@@ -113,15 +113,11 @@ final class LibraryObjects {
   }
 
   private Shadow shadow(Object object, Class<?> label, ThreadState self) {
-    Shadow known = self.arrays().get(object);
-    if (known != null) {
-      return known;
-    }
-    WeakIdentityMap.Entry<Shadow> entry =
-        shadows.entry(
+    return self.arrays()
+        .entry(
             object,
-            key -> engine.detector.shadow(1, engine.detector.label(object, TypeName.of(label))));
-    self.arrays().put(object, entry);
-    return entry.valueOf(object);
+            shadows,
+            key -> engine.detector.shadow(1, engine.detector.label(object, TypeName.of(label))))
+        .valueOf(object);
   }
 }

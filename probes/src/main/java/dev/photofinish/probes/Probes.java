@@ -3,15 +3,14 @@ package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.shadow.Segment;
-import dev.photofinish.race.shadow.SegmentedShadow;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
 /**
- * Every call that is put into code of the target, and all that such code knows of us.
+ * The calls that are put into code of the target. Those for elements of arrays are in {@link
+ * ElementProbes} and {@link GatheringProbes}.
  *
  * <p>Names say when a probe fires. None throws, not even if memory runs out, blocks on a lock of
  * the target, or calls its code.
@@ -20,12 +19,6 @@ public final class Probes {
   /*
    * A read in the epoch of a write by the same thread is not entered: what races with it races with
    * the write. Detectors do not take this short cut, so that they are the papers' to the letter.
-   *
-   * A method that accesses arrays in a loop keeps some of them, with a segment of each, in variables
-   * of its own. Which way an access goes is asked in the code of the target, so that each access has
-   * its own profile, and C2 leaves out what it never does. What is behind a test that mostly
-   * succeeds is kept out of line by force: it would be inlined once for every access, and C2 takes
-   * seconds, if not half a minute, for a loop with ten of them.
    */
   private static final Engine ENGINE = Engine.running();
   private static final SyncVar FENCES = new SyncVar(ENGINE.detector.label(null, "fences"));
@@ -93,98 +86,6 @@ public final class Probes {
   public static boolean isRead(long reads, long write, ThreadState self) {
     long epoch = self.epoch();
     return reads == epoch || write == epoch || self.isAmong(reads);
-  }
-
-  /** Whether {@code self} has a segment of an array for itself. */
-  @ForceInline
-  public static boolean isHeld(Segment segment, ThreadState self) {
-    return segment.isHeld(self.claim());
-  }
-
-  /** Notes a read of a segment that is held; false if there is more to do. */
-  @ForceInline
-  public static boolean markRead(Segment segment, int index, int site) {
-    return segment.markRead(index, site);
-  }
-
-  @ForceInline
-  public static boolean markWrite(Segment segment, int index, int site) {
-    return segment.markWrite(index, site);
-  }
-
-  /** Whether threads have met in the array of a segment. */
-  @ForceInline
-  public static boolean isShared(Segment segment) {
-    return segment.shadow().hasWords();
-  }
-
-  /** Whether a read of an element, of any segment of a shared array, needs no check. */
-  @ForceInline
-  public static boolean isRead(Segment segment, int index, ThreadState self) {
-    long[] words = segment.shadow().words(index);
-    int w = SegmentedShadow.at(index);
-    return words != null && w < words.length - 1 && isRead(words[w + 1], words[w], self);
-  }
-
-  @ForceInline
-  public static boolean isWritten(Segment segment, int index, ThreadState self) {
-    long[] words = segment.shadow().words(index);
-    int w = SegmentedShadow.at(index);
-    return words != null && w < words.length && words[w] == self.epoch();
-  }
-
-  /** {@code self} is about to read an element; if there is none the read itself will say so. */
-  @DontInline
-  public static void readElement(Object array, int index, ThreadState self, int site) {
-    VARIABLES.element(array, index, Segment.NONE, self, site, false);
-  }
-
-  @DontInline
-  public static void writeElement(Object array, int index, ThreadState self, int site) {
-    VARIABLES.element(array, index, Segment.NONE, self, site, true);
-  }
-
-  /** The same for an array of which a segment is known, or none; returns that of the element. */
-  @DontInline
-  public static Segment readElement(
-      Object array, int index, Segment known, ThreadState self, int site) {
-    return VARIABLES.element(array, index, known, self, site, false);
-  }
-
-  @DontInline
-  public static Segment writeElement(
-      Object array, int index, Segment known, ThreadState self, int site) {
-    return VARIABLES.element(array, index, known, self, site, true);
-  }
-
-  /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */
-  public static void readRun(
-      Object array, int first, int last, int step, ThreadState self, int site) {
-    if (array != null) {
-      Runs.check(VARIABLES, array, first, last, step, self, site, false);
-    }
-  }
-
-  public static void writeRun(
-      Object array, int first, int last, int step, ThreadState self, int site) {
-    if (array != null) {
-      Runs.check(VARIABLES, array, first, last, step, self, site, true);
-    }
-  }
-
-  /** The same for elements that have been written, up to {@code last} or the one before. */
-  public static void readRun(
-      Object written,
-      Object array,
-      int lastWritten,
-      int first,
-      int last,
-      int step,
-      ThreadState self,
-      int site) {
-    if (array != null && (written == null || lastWritten != last)) {
-      Runs.check(VARIABLES, array, first, last, step, self, site, false);
-    }
   }
 
   /* Accesses to variables that code does not name; plain ones, that have been made. */

@@ -22,6 +22,7 @@ import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -43,6 +44,7 @@ final class Variables {
   private final boolean ignoring; // whether nobody wants to know of accesses
   private final ArrayStatistics died = new ArrayStatistics();
   private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>(this::arrayDied);
+  private final Function<Object, Shadow> newShadow = this::newShadow;
   private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
   private final LongAdder withoutShadow = new LongAdder();
 
@@ -159,7 +161,8 @@ final class Variables {
    * An access of an array that may be null, by an index that may be bad.
    *
    * @param known a segment of the array, or {@link Segment#NONE}
-   * @return the segment of the element, if it has one; else {@link Segment#NONE}
+   * @return the segment of the element, or the lens of the thread for what is shared of the array,
+   *     if there is one; else {@link Segment#NONE}
    */
   Segment element(
       Object array, int index, Segment known, ThreadState self, int site, boolean write) {
@@ -171,18 +174,24 @@ final class Variables {
         elementOfShadow(array, index, self, site, write);
         return Segment.NONE;
       }
-      SegmentedShadow x =
-          known == Segment.NONE ? (SegmentedShadow) shadow(array, self) : known.shadow();
+      SegmentedShadow x = known == Segment.NONE ? segments(array, self, site) : known.shadow();
       if (index < 0 || index >= x.length()) {
         return known; // the access itself will tell
       }
       Segment segment = known.contains(index) ? known : x.segment(index);
       words.claims().access(self, segment, index, site, write);
-      return segment;
+      return write ? segment : x.toKeep(self, segment, index);
     } catch (OutOfMemoryError e) {
       Engine.forget();
       return Segment.NONE;
     }
+  }
+
+  /** The shadow of an array that {@code site} may meet again. */
+  private SegmentedShadow segments(Object array, ThreadState self, int site) {
+    WeakIdentityMap.Entry<Shadow> entry = entry(array, self);
+    self.arrays().putLast(site, entry);
+    return (SegmentedShadow) entry.valueOf(array);
   }
 
   /** The same for an array whose elements have words. */
@@ -247,13 +256,11 @@ final class Variables {
 
   /** The shadow of an array, made at its first access. */
   Shadow shadow(Object array, ThreadState self) {
-    Shadow known = self.arrays().get(array);
-    if (known != null) {
-      return known;
-    }
-    WeakIdentityMap.Entry<Shadow> entry = arrays.entry(array, this::newShadow);
-    self.arrays().put(array, entry);
-    return entry.valueOf(array);
+    return entry(array, self).valueOf(array);
+  }
+
+  private WeakIdentityMap.Entry<Shadow> entry(Object array, ThreadState self) {
+    return self.arrays().entry(array, arrays, newShadow);
   }
 
   /** The clock of a volatile field; null if it turns out that the field is not volatile. */

@@ -59,9 +59,9 @@ public final class VerifyingProbes {
   public static void checkedElement(Object array, int index, ThreadState self, int site) {
     boolean write = Sites.get(site).write();
     if (write) {
-      Probes.writeElement(array, index, self, site);
+      ElementProbes.writeElement(array, index, self, site);
     } else {
-      Probes.readElement(array, index, self, site);
+      ElementProbes.readElement(array, index, self, site);
     }
     note(array, index, self, site, write);
   }

@@ -237,16 +237,16 @@ class ProbesTest {
     int rewrite = site("", true, Shadowed.ARRAY);
     unordered(
         () -> {
-          Probes.writeElement(array, 0, Probes.self(), write);
+          ElementProbes.writeElement(array, 0, Probes.self(), write);
           Probes.frozen(array, Probes.self());
           Probes.beforeInterrupt(Thread.currentThread()); // any release
-          Probes.writeElement(array, 1, Probes.self(), write);
+          ElementProbes.writeElement(array, 1, Probes.self(), write);
         });
-    unordered(() -> Probes.readElement(array, 0, Probes.self(), read));
+    unordered(() -> ElementProbes.readElement(array, 0, Probes.self(), read));
     assertThat(raceAt(read)).isNull();
-    unordered(() -> Probes.readElement(array, 1, Probes.self(), read));
+    unordered(() -> ElementProbes.readElement(array, 1, Probes.self(), read));
     assertThat(raceAt(read)).isNotNull();
-    unordered(() -> Probes.writeElement(array, 0, Probes.self(), rewrite));
+    unordered(() -> ElementProbes.writeElement(array, 0, Probes.self(), rewrite));
     assertThat(Engine.races())
         .filteredOn(entry -> entry.race().current().site() == rewrite)
         .extracting(entry -> entry.race().kind())
@@ -258,14 +258,35 @@ class ProbesTest {
     int[] array = new int[4];
     int first = site("", true, Shadowed.ARRAY);
     int second = site("", true, Shadowed.ARRAY);
-    unordered(() -> Probes.writeElement(array, 1, Probes.self(), first));
-    unordered(() -> Probes.writeElement(array, 2, Probes.self(), second));
-    unordered(() -> Probes.writeElement(array, 4, Probes.self(), second));
-    unordered(() -> Probes.writeElement(array, -1, Probes.self(), second));
-    unordered(() -> Probes.writeElement(null, 0, Probes.self(), second));
+    unordered(() -> ElementProbes.writeElement(array, 1, Probes.self(), first));
+    unordered(() -> ElementProbes.writeElement(array, 2, Probes.self(), second));
+    unordered(() -> ElementProbes.writeElement(array, 4, Probes.self(), second));
+    unordered(() -> ElementProbes.writeElement(array, -1, Probes.self(), second));
+    unordered(() -> ElementProbes.writeElement(null, 0, Probes.self(), second));
     assertThat(raceAt(second)).isNull();
-    unordered(() -> Probes.writeElement(array, 1, Probes.self(), second));
+    unordered(() -> ElementProbes.writeElement(array, 1, Probes.self(), second));
     assertThat(raceAt(second).race().index()).isEqualTo(1);
+  }
+
+  @Test
+  void a_site_that_goes_from_array_to_array_mixes_up_neither() throws InterruptedException {
+    int[] one = new int[10];
+    int[] other = new int[10];
+    int first = site("", true, Shadowed.ARRAY);
+    unordered(
+        () -> {
+          for (int[] array : new int[][] {one, one, other, other, one}) {
+            ElementProbes.writeElement(array, array == one ? 3 : 4, Probes.self(), first);
+          }
+        });
+    int silent = site("", true, Shadowed.ARRAY);
+    unordered(() -> ElementProbes.writeElement(one, 4, Probes.self(), silent));
+    unordered(() -> ElementProbes.writeElement(other, 3, Probes.self(), silent));
+    assertThat(raceAt(silent)).isNull();
+    int racy = site("", false, Shadowed.ARRAY);
+    unordered(() -> ElementProbes.readElement(other, 4, Probes.self(), racy));
+    assertThat(raceAt(racy).race().index()).isEqualTo(4);
+    assertThat(raceAt(racy).race().previous().site()).isEqualTo(first);
   }
 
   @Test

@@ -2,14 +2,13 @@
 package dev.photofinish.instrument.generated;
 
 import dev.photofinish.instrument.ClassFiles;
+import dev.photofinish.instrument.Disguise;
 import dev.photofinish.instrument.Instrumented;
 import dev.photofinish.instrument.Instrumenter;
 import dev.photofinish.instrument.Sources;
 import dev.photofinish.placement.Strategy;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -17,16 +16,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.commons.ClassRemapper;
-import org.objectweb.asm.commons.SimpleRemapper;
 
 /** Compiles programs, many at a time, and runs them with their checks here or there. */
 final class Runner {
-  private static final String PROBES = "dev.photofinish.probes.Probes";
-  private static final byte[] TRACING = tracingProbes();
+  private static final Map<String, byte[]> PROBES =
+      Disguise.probes(TracingProbes.class, TracingElementProbes.class);
 
   private final Map<String, byte[]> classes;
 
@@ -109,18 +103,6 @@ final class Runner {
     }
   }
 
-  private static byte[] tracingProbes() {
-    String name = TracingProbes.class.getName().replace('.', '/');
-    try (InputStream in = TracingProbes.class.getResourceAsStream("TracingProbes.class")) {
-      ClassWriter writer = new ClassWriter(0);
-      SimpleRemapper renamed = new SimpleRemapper(Opcodes.ASM9, name, PROBES.replace('.', '/'));
-      new ClassReader(in).accept(new ClassRemapper(writer, renamed), 0);
-      return writer.toByteArray();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** Defines the classes of a program, and probes that trace. */
   private static final class Loader extends ClassLoader {
     private final Map<String, byte[]> files;
@@ -132,7 +114,7 @@ final class Runner {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      byte[] file = name.equals(PROBES) ? TRACING : files.get(name.replace('.', '/'));
+      byte[] file = PROBES.getOrDefault(name, files.get(name.replace('.', '/')));
       Class<?> loaded = file == null ? super.loadClass(name, resolve) : findLoadedClass(name);
       return loaded != null ? loaded : defineClass(name, file, 0, file.length);
     }

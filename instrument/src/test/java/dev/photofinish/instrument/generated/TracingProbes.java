@@ -2,10 +2,8 @@
 package dev.photofinish.instrument.generated;
 
 import dev.photofinish.instrument.generated.Trace.Kind;
-import dev.photofinish.probes.Runs;
 import dev.photofinish.probes.Sites;
 import dev.photofinish.race.ThreadState;
-import java.lang.reflect.Array;
 
 /** Stands in for the probes: writes down which location is accessed. */
 public final class TracingProbes {
@@ -29,47 +27,6 @@ public final class TracingProbes {
 
   public static void writeStatic(ThreadState self, int site) {
     field(Kind.WRITE, null, site);
-  }
-
-  public static void readElement(Object array, int index, ThreadState self, int site) {
-    element(Kind.READ, array, index);
-  }
-
-  public static void writeElement(Object array, int index, ThreadState self, int site) {
-    element(Kind.WRITE, array, index);
-  }
-
-  public static void readRun(
-      Object array, int first, int last, int step, ThreadState self, int site) {
-    run(Kind.READ, array, first, last, step);
-  }
-
-  public static void writeRun(
-      Object array, int first, int last, int step, ThreadState self, int site) {
-    run(Kind.WRITE, array, first, last, step);
-  }
-
-  public static void readRun(
-      Object written,
-      Object array,
-      int lastWritten,
-      int first,
-      int last,
-      int step,
-      ThreadState self,
-      int site) {
-    if (array != null && (written == null || lastWritten != last)) {
-      run(Kind.READ, array, first, last, step);
-    }
-  }
-
-  private static void run(Kind kind, Object array, int first, int last, int step) {
-    if (array != null) {
-      int accessed = Runs.accessed(Array.getLength(array), last, step);
-      for (int i = first; step > 0 ? i <= accessed : i >= accessed; i += step) {
-        element(kind, array, i);
-      }
-    }
   }
 
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
@@ -104,13 +61,5 @@ public final class TracingProbes {
     Trace.add(
         kind,
         (object == null ? "static" : "object " + Ids.of(object)) + " " + Sites.get(site).field());
-  }
-
-  private static void element(Kind kind, Object array, int index) {
-    if (array instanceof int[] cells && index >= 0 && index < cells.length) {
-      Trace.add(kind, "array " + Ids.of(array) + " " + index);
-    } else if (array instanceof Object[] rows && index >= 0 && index < rows.length) {
-      Trace.add(kind, "rows " + index);
-    }
   }
 }

@@ -4,6 +4,7 @@ package dev.photofinish.race.shadow;
 import dev.photofinish.race.History;
 import dev.photofinish.race.Race;
 import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
 
 /**
  * The last read and the last write of each variable of a segment, by threads that held it one after
@@ -12,6 +13,9 @@ import java.util.Arrays;
 final class Marks {
   /** No marks at all. */
   static final int[] NONE = {};
+
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long BASE = Words.constant("ARRAY_INT_BASE_OFFSET");
 
   private static final int SITE_BITS = 20;
   private static final int SITE = (1 << SITE_BITS) - 1;
@@ -36,6 +40,18 @@ final class Marks {
   /** What stands for a site in a mark; 0 for one of those that do not fit. */
   static int site(int site) {
     return (site + 1) >>> SITE_BITS == 0 ? site + 1 : 0;
+  }
+
+  /**
+   * Sets a mark; false if there is no such place. With one comparison: the JIT does not see that
+   * its own would be the same as ours.
+   */
+  static boolean put(int[] marks, int k, int mark) {
+    if (Integer.toUnsignedLong(k) >= marks.length) {
+      return false;
+    }
+    UNSAFE.putInt(marks, BASE + (long) k * Integer.BYTES, mark);
+    return true;
   }
 
   void begin(Claim claim) {

@@ -2,6 +2,7 @@
 package dev.photofinish.race.shadow;
 
 import dev.photofinish.race.History;
+import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.ThreadClock;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -40,6 +41,7 @@ public final class Segment {
   private final SegmentedShadow shadow;
   private final int base;
   private final int length;
+  private final ReadFilter filter;
 
   // What code of the target uses in the thread of the claim, without a lock.
   private Claim claim;
@@ -53,10 +55,19 @@ public final class Segment {
   private boolean resting; // whether the thread of the claim has synchronised since
   private BitSet told; // the variables in which a race with the claim was found
 
+  /** One of no variables, by which one thread sees those that several threads read. */
+  Segment(SegmentedShadow shadow, ReadFilter filter) {
+    this.shadow = shadow;
+    this.base = 0;
+    this.length = 0;
+    this.filter = filter;
+  }
+
   Segment(SegmentedShadow shadow, int base, int length) {
     this.shadow = shadow;
     this.base = base;
     this.length = length;
+    this.filter = ReadFilter.NONE;
     if (length > 0 && length < FEW) {
       setWords(newWords());
     }
@@ -94,22 +105,12 @@ public final class Segment {
   /** Marks a read by the thread that holds this; false if there is no mark for it. */
   public boolean markRead(int index, int site) {
     int k = index - base;
-    int[] open = reads;
-    if (k < 0 || k >= open.length) {
-      return false;
-    }
-    open[k] = mark + Marks.site(site);
-    return true;
+    return Marks.put(reads, k, mark + Marks.site(site));
   }
 
   public boolean markWrite(int index, int site) {
     int k = index - base;
-    int[] open = writes;
-    if (k < 0 || k >= open.length) {
-      return false;
-    }
-    open[k] = mark + Marks.site(site);
-    return true;
+    return Marks.put(writes, k, mark + Marks.site(site));
   }
 
   /** The same for every {@code step}th variable; false if they are for others to use, too. */
@@ -145,6 +146,15 @@ public final class Segment {
     return open;
   }
 
+  public boolean isLens() {
+    return filter != ReadFilter.NONE;
+  }
+
+  /** What the thread that keeps this lens has read of the array. */
+  public ReadFilter filter() {
+    return filter;
+  }
+
   /* For threads that come and go. */
 
   /** Whether all threads use the words, by the rules: for ever. */
@@ -155,6 +165,11 @@ public final class Segment {
   /** The words to use by the rules, if this is not held. */
   public long[] words() {
     return words;
+  }
+
+  /** Whether several threads have read a variable, unordered, of which this has words. */
+  boolean isReadByMany(int index) {
+    return Epoch.isSet(words[EpochShadow.at(index - base) + 1]);
   }
 
   /** A thread comes that would hold this by {@code next}; false if it has to use the words. */

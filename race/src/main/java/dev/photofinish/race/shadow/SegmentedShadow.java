@@ -2,6 +2,8 @@
 package dev.photofinish.race.shadow;
 
 import dev.photofinish.race.History;
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.clock.Epoch;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -12,6 +14,12 @@ public final class SegmentedShadow extends Shadow {
 
   private static final int SHIFT = Integer.numberOfTrailingZeros(SIZE);
 
+  /** So many threads have a byte for each variable; others do without. */
+  private static final int LENSES = 8;
+
+  /** Fewer variables are in few lines of a cache as it is. */
+  private static final int FEW = 32;
+
   private static final VarHandle SEGMENTS = MethodHandles.arrayElementVarHandle(Segment[].class);
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
 
@@ -21,6 +29,7 @@ public final class SegmentedShadow extends Shadow {
   private final int length;
   private final Segment[] segments; // each made at its first access
   private volatile long[][] words; // of each segment; null if none has any
+  private volatile Segment[] lenses; // of some threads, by their slots; null if none has one
 
   public SegmentedShadow(int length, Object label) {
     super(label);
@@ -40,6 +49,10 @@ public final class SegmentedShadow extends Shadow {
       Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
       bytes += known == null ? 0 : known.bytes();
     }
+    Segment[] made = lenses;
+    for (int slot = 0; made != null && slot < LENSES; slot++) {
+      bytes += SEGMENTS.getAcquire(made, slot) == null ? 0 : length; // a byte a variable
+    }
     return bytes;
   }
 
@@ -48,6 +61,19 @@ public final class SegmentedShadow extends Shadow {
     int place = index >>> SHIFT;
     Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
     return known == null ? make(place) : known;
+  }
+
+  /**
+   * The segment of a variable, if it has been made, and there is such a variable; else that of no
+   * array.
+   */
+  Segment known(int index) {
+    int place = index >>> SHIFT;
+    if (place >= segments.length) {
+      return Segment.NONE;
+    }
+    Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
+    return known == null ? Segment.NONE : known;
   }
 
   private Segment make(int place) {
@@ -81,6 +107,43 @@ public final class SegmentedShadow extends Shadow {
       }
     }
     WORDS.setRelease(words, base >>> SHIFT, made);
+  }
+
+  /** Whether {@code self} may look at shared variables through a lens. */
+  public boolean isSeenThroughLens(ThreadState self) {
+    return Epoch.slot(self.epoch()) < LENSES && length >= FEW;
+  }
+
+  /**
+   * What {@code self}, which has just read a variable of {@code segment}, is to keep so that it
+   * need not ask again: the segment, or a lens if there is more than one reader.
+   */
+  public Segment toKeep(ThreadState self, Segment segment, int index) {
+    if (!segment.isShared() || !self.isTracked() || !isSeenThroughLens(self)) {
+      return segment;
+    }
+    Segment lens = lens(Epoch.slot(self.epoch()), segment, index);
+    if (lens == null) {
+      return segment;
+    }
+    lens.filter().add(index, self.openClaim());
+    return lens;
+  }
+
+  /** The one of a slot, made as soon as it is of use; null if it is not yet. */
+  private Segment lens(int slot, Segment segment, int index) {
+    Segment[] all = lenses;
+    Segment known = all == null ? null : (Segment) SEGMENTS.getAcquire(all, slot);
+    return known == null && segment.isReadByMany(index) ? makeLens(slot) : known;
+  }
+
+  private synchronized Segment makeLens(int slot) {
+    if (lenses == null) {
+      lenses = new Segment[LENSES];
+    }
+    Segment made = new Segment(this, new ReadFilter(length));
+    SEGMENTS.setRelease(lenses, slot, made);
+    return made;
   }
 
   /** Where the access at an epoch was, if it has left a mark; else null. */

@@ -1,32 +1,57 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import java.util.function.Function;
+
 /**
- * The arrays that one thread has met lately, and their shadows. Keeps neither alive: what is
+ * The arrays that one thread has met lately, and their shadows: by the array, and by the site of an
+ * access, which mostly is to the same array as the last one there. Keeps neither alive: what is
  * remembered is entries of the table that has them all.
  */
 public final class ShadowCache {
   private static final int SIZE = 256;
+  private static final int SITES = 64;
   private static final WeakIdentityMap.Entry<Shadow>[] EMPTY = newEntries(1);
 
-  private WeakIdentityMap.Entry<Shadow>[] entries = EMPTY; // many threads meet no array at all
+  private WeakIdentityMap.Entry<Shadow>[] byKey = EMPTY; // many threads meet no array at all
 
-  /** The shadow of {@code array}, which is not null, if it was met lately; else null. */
-  public Shadow get(Object array) {
-    WeakIdentityMap.Entry<Shadow>[] known = entries;
-    WeakIdentityMap.Entry<Shadow> entry = known[WeakIdentityMap.hash(array) & (known.length - 1)];
-    return entry == null ? null : entry.valueOf(array);
+  private WeakIdentityMap.Entry<Shadow>[] bySite = EMPTY;
+
+  /** The segment of an element, if {@code site} has met the array last; else that of no array. */
+  public Segment segment(Object array, int index, int site) {
+    WeakIdentityMap.Entry<Shadow>[] known = bySite;
+    WeakIdentityMap.Entry<Shadow> entry = known[site & (known.length - 1)];
+    return entry != null && array != null && entry.valueOf(array) instanceof SegmentedShadow x
+        ? x.known(index)
+        : Segment.NONE;
   }
 
-  public void put(Object array, WeakIdentityMap.Entry<Shadow> entry) {
-    if (entries == EMPTY) {
-      entries = newEntries(SIZE);
+  /** The entry of {@code key} in {@code table}, with a shadow made by {@code make} if need be. */
+  public WeakIdentityMap.Entry<Shadow> entry(
+      Object key, WeakIdentityMap<Shadow> table, Function<Object, Shadow> make) {
+    if (byKey == EMPTY) {
+      byKey = newEntries(SIZE);
     }
-    entries[WeakIdentityMap.hash(array) & (SIZE - 1)] = entry;
+    int place = WeakIdentityMap.hash(key) & (SIZE - 1);
+    WeakIdentityMap.Entry<Shadow> known = byKey[place];
+    if (known == null || known.valueOf(key) == null) {
+      known = table.entry(key, make);
+      byKey[place] = known;
+    }
+    return known;
+  }
+
+  /** {@code site} has met the array of an entry. */
+  public void putLast(int site, WeakIdentityMap.Entry<Shadow> entry) {
+    if (bySite == EMPTY) {
+      bySite = newEntries(SITES);
+    }
+    bySite[site & (SITES - 1)] = entry;
   }
 
   public void clear() {
-    entries = EMPTY;
+    byKey = EMPTY;
+    bySite = EMPTY;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments

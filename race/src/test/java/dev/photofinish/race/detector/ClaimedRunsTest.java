@@ -7,11 +7,14 @@ import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -54,6 +57,7 @@ class ClaimedRunsTest {
     final List<ThreadState> threads = new ArrayList<>();
     final List<SyncVar> locks = List.of(new SyncVar("a"), new SyncVar("b"));
     final SyncVar flag = new SyncVar("flag");
+    final Map<ThreadState, Segment> kept = new HashMap<>();
 
     Run(boolean claiming) {
       Slots slots = new Slots();
@@ -107,10 +111,29 @@ class ClaimedRunsTest {
     }
 
     private void access(ThreadState self, int index, Step step) {
-      if (step.write) {
+      if (x instanceof SegmentedShadow array) {
+        accessAsWoven(self, array, FIRST + index, step);
+      } else if (step.write) {
         detector.write(self, x, FIRST + index, step.site);
       } else {
         detector.read(self, x, FIRST + index, step.site);
+      }
+    }
+
+    /** As code of the target does it that keeps what it has met. */
+    private void accessAsWoven(ThreadState self, SegmentedShadow array, int index, Step step) {
+      Segment known = kept.getOrDefault(self, Segment.NONE);
+      Segment found = array.segment(index);
+      if (step.write) {
+        if (!known.isHeld(self.claim()) || !known.markWrite(index, step.site)) {
+          detector.write(self, array, index, step.site);
+          kept.put(self, found);
+        }
+      } else if (!known.isHeld(self.claim())
+          ? !known.filter().contains(index, self.claim())
+          : !known.markRead(index, step.site)) {
+        detector.read(self, array, index, step.site);
+        kept.put(self, array.toKeep(self, found, index));
       }
     }
 

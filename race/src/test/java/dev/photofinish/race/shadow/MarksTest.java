@@ -42,6 +42,16 @@ class MarksTest {
   }
 
   @Test
+  void a_mark_is_put_where_there_is_a_place_for_it() {
+    int[] marks = new int[3];
+    assertThat(Marks.put(marks, 2, 7)).isTrue();
+    assertThat(marks).containsExactly(0, 0, 7);
+    assertThat(Marks.put(marks, 3, 7)).isFalse();
+    assertThat(Marks.put(marks, -1, 7)).isFalse();
+    assertThat(Marks.put(Marks.NONE, 0, 7)).isFalse();
+  }
+
+  @Test
   void claims_are_numbered_anew_when_there_is_no_room_and_marks_keep_theirs() {
     SplittableRandom random = new SplittableRandom(5);
     for (long clock = 1; clock < 500; clock++) {

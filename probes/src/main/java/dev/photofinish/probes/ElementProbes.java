@@ -1,0 +1,152 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.probes;
+
+import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.shadow.Segment;
+import dev.photofinish.race.shadow.SegmentedShadow;
+import jdk.internal.vm.annotation.DontInline;
+import jdk.internal.vm.annotation.ForceInline;
+
+/** The probes for accesses to elements of arrays, each as it comes or a loop's all at once. */
+public final class ElementProbes {
+  /*
+   * A method that accesses arrays in a loop keeps some of them, with a segment of each, in variables
+   * of its own. Which way an access goes is asked in the code of the target, so that each access has
+   * its own profile, and C2 leaves out what it never does. What is behind a test that mostly
+   * succeeds is kept out of line by force: it would be inlined once for every access, and C2 takes
+   * seconds, if not half a minute, for a loop with ten of them.
+   */
+  private static final Variables VARIABLES = Engine.running().variables;
+
+  private ElementProbes() {}
+
+  /** The segment of an element, if {@code site} has met the array last; else that of no array. */
+  public static Segment segment(Object array, int index, ThreadState self, int site) {
+    return self.arrays().segment(array, index, site);
+  }
+
+  /** Whether {@code self} has a segment of an array for itself. */
+  @ForceInline
+  public static boolean isHeld(Segment segment, ThreadState self) {
+    return segment.isHeld(self.claim());
+  }
+
+  /** Notes a read of a segment that is held; false if there is more to do. */
+  @ForceInline
+  public static boolean markRead(Segment segment, int index, int site) {
+    return segment.markRead(index, site);
+  }
+
+  @ForceInline
+  public static boolean markWrite(Segment segment, int index, int site) {
+    return segment.markWrite(index, site);
+  }
+
+  /** Whether {@code self} has read an element in its epoch that others read, too. */
+  @ForceInline
+  public static boolean isSeen(Segment lens, int index, ThreadState self) {
+    return lens.filter().contains(index, self.claim());
+  }
+
+  /** Whether threads have met in the array of a segment. */
+  @ForceInline
+  public static boolean isShared(Segment segment) {
+    return segment.shadow().hasWords();
+  }
+
+  /** Whether a read of an element, of any segment of a shared array, needs no check. */
+  @ForceInline
+  public static boolean isRead(Segment segment, int index, ThreadState self) {
+    long[] words = segment.shadow().words(index);
+    int w = SegmentedShadow.at(index);
+    return words != null && w < words.length - 1 && Probes.isRead(words[w + 1], words[w], self);
+  }
+
+  /** The same where a lens will tell, if there are other readers: it learns of what is told. */
+  @ForceInline
+  public static boolean isReadAlone(Segment segment, int index, ThreadState self) {
+    SegmentedShadow x = segment.shadow();
+    long[] words = x.words(index);
+    int w = SegmentedShadow.at(index);
+    if (segment.isLens() || words == null || w >= words.length - 1) {
+      return false;
+    }
+    long reads = words[w + 1];
+    return reads == self.epoch()
+        || words[w] == self.epoch()
+        || (!x.isSeenThroughLens(self) && self.isAmong(reads));
+  }
+
+  @ForceInline
+  public static boolean isWritten(Segment segment, int index, ThreadState self) {
+    long[] words = segment.shadow().words(index);
+    int w = SegmentedShadow.at(index);
+    return words != null && w < words.length && words[w] == self.epoch();
+  }
+
+  /** {@code self} is about to read an element; if there is none the read itself will say so. */
+  public static void readElement(Object array, int index, ThreadState self, int site) {
+    Segment segment = segment(array, index, self, site);
+    boolean done =
+        isHeld(segment, self)
+            ? markRead(segment, index, site)
+            : isShared(segment) && isRead(segment, index, self);
+    if (!done) {
+      readElement(array, index, Segment.NONE, self, site);
+    }
+  }
+
+  public static void writeElement(Object array, int index, ThreadState self, int site) {
+    Segment segment = segment(array, index, self, site);
+    boolean done =
+        isHeld(segment, self)
+            ? markWrite(segment, index, site)
+            : isShared(segment) && isWritten(segment, index, self);
+    if (!done) {
+      writeElement(array, index, Segment.NONE, self, site);
+    }
+  }
+
+  /** The same for an array of which a segment is known, or none; returns that of the element. */
+  @DontInline
+  public static Segment readElement(
+      Object array, int index, Segment known, ThreadState self, int site) {
+    return VARIABLES.element(array, index, known, self, site, false);
+  }
+
+  @DontInline
+  public static Segment writeElement(
+      Object array, int index, Segment known, ThreadState self, int site) {
+    return VARIABLES.element(array, index, known, self, site, true);
+  }
+
+  /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */
+  public static void readRun(
+      Object array, int first, int last, int step, ThreadState self, int site) {
+    if (array != null) {
+      Runs.check(VARIABLES, array, first, last, step, self, site, false);
+    }
+  }
+
+  public static void writeRun(
+      Object array, int first, int last, int step, ThreadState self, int site) {
+    if (array != null) {
+      Runs.check(VARIABLES, array, first, last, step, self, site, true);
+    }
+  }
+
+  /** The same for elements that have been written, up to {@code last} or the one before. */
+  public static void readRun(
+      Object written,
+      Object array,
+      int lastWritten,
+      int first,
+      int last,
+      int step,
+      ThreadState self,
+      int site) {
+    if (array != null && (written == null || lastWritten != last)) {
+      Runs.check(VARIABLES, array, first, last, step, self, site, false);
+    }
+  }
+}
