@@ -14,7 +14,8 @@ public final class ElementProbes {
    * of its own. Which way an access goes is asked in the code of the target, so that each access has
    * its own profile, and C2 leaves out what it never does. What is behind a test that mostly
    * succeeds is kept out of line by force: it would be inlined once for every access, and C2 takes
-   * seconds, if not half a minute, for a loop with ten of them.
+   * seconds, if not half a minute, for a loop with ten of them. So are runs, of which there may be
+   * as many.
    */
   private static final Variables VARIABLES = Engine.running().variables;
 
@@ -121,6 +122,7 @@ public final class ElementProbes {
   }
 
   /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */
+  @DontInline
   public static void readRun(
       Object array, int first, int last, int step, ThreadState self, int site) {
     if (array != null) {
@@ -128,6 +130,7 @@ public final class ElementProbes {
     }
   }
 
+  @DontInline
   public static void writeRun(
       Object array, int first, int last, int step, ThreadState self, int site) {
     if (array != null) {
@@ -136,6 +139,7 @@ public final class ElementProbes {
   }
 
   /** The same for elements that have been written, up to {@code last} or the one before. */
+  @DontInline
   public static void readRun(
       Object written,
       Object array,

@@ -174,7 +174,8 @@ final class Variables {
         elementOfShadow(array, index, self, site, write);
         return Segment.NONE;
       }
-      SegmentedShadow x = known == Segment.NONE ? segments(array, self, site) : known.shadow();
+      SegmentedShadow x =
+          known == Segment.NONE ? (SegmentedShadow) shadow(array, self, site) : known.shadow();
       if (index < 0 || index >= x.length()) {
         return known; // the access itself will tell
       }
@@ -185,13 +186,6 @@ final class Variables {
       Engine.forget();
       return Segment.NONE;
     }
-  }
-
-  /** The shadow of an array that {@code site} may meet again. */
-  private SegmentedShadow segments(Object array, ThreadState self, int site) {
-    WeakIdentityMap.Entry<Shadow> entry = entry(array, self);
-    self.arrays().putLast(site, entry);
-    return (SegmentedShadow) entry.valueOf(array);
   }
 
   /** The same for an array whose elements have words. */
@@ -226,24 +220,19 @@ final class Variables {
     if (ignoring) {
       return;
     }
+    Shadow x = shadow(array, self, site);
     int first = Math.max(from, 0);
-    int end = Math.min(to, Array.getLength(array));
+    int end = Math.min(to, x.length()); // that of the array, or 0 if there was no memory for more
     if (gathering) {
-      Shadow x = shadow(array, self);
-      engine.detector.range(self, x, first, Math.min(end, x.length()), step, site, write);
+      engine.detector.range(self, x, first, end, step, site, write);
     } else if (first < end) {
-      int last = end - 1 - (end - 1 - first) % step;
-      run(array, first, last, step, self, site, write);
+      run(x, first, end - 1 - (end - 1 - first) % step, step, self, site, write);
     }
   }
 
   private void run(
-      Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
-    Shadow x = shadow(array, self);
+      Shadow x, int first, int last, int step, ThreadState self, int site, boolean write) {
     int tag = x.tag() | (write ? 1 : 0);
-    if (last >= x.length()) {
-      return; // there was no memory for the shadow
-    }
     if (words == null) {
       for (long index = first; index <= last; index += step) {
         access(x, (int) index, self, site, write);
@@ -257,6 +246,17 @@ final class Variables {
   /** The shadow of an array, made at its first access. */
   Shadow shadow(Object array, ThreadState self) {
     return entry(array, self).valueOf(array);
+  }
+
+  /** The same for one that {@code site} may have met before, or may meet again. */
+  private Shadow shadow(Object array, ThreadState self, int site) {
+    Shadow known = self.arrays().last(array, site);
+    if (known != null) {
+      return known;
+    }
+    WeakIdentityMap.Entry<Shadow> entry = entry(array, self);
+    self.arrays().putLast(site, entry);
+    return entry.valueOf(array);
   }
 
   private WeakIdentityMap.Entry<Shadow> entry(Object array, ThreadState self) {

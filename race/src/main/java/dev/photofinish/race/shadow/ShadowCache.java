@@ -17,13 +17,16 @@ public final class ShadowCache {
 
   private WeakIdentityMap.Entry<Shadow>[] bySite = EMPTY;
 
-  /** The segment of an element, if {@code site} has met the array last; else that of no array. */
-  public Segment segment(Object array, int index, int site) {
+  /** The shadow of {@code array}, if {@code site} has met that last; else null. */
+  public Shadow last(Object array, int site) {
     WeakIdentityMap.Entry<Shadow>[] known = bySite;
     WeakIdentityMap.Entry<Shadow> entry = known[site & (known.length - 1)];
-    return entry != null && array != null && entry.valueOf(array) instanceof SegmentedShadow x
-        ? x.known(index)
-        : Segment.NONE;
+    return entry == null || array == null ? null : entry.valueOf(array);
+  }
+
+  /** The segment of an element, if {@code site} has met the array last; else that of no array. */
+  public Segment segment(Object array, int index, int site) {
+    return last(array, site) instanceof SegmentedShadow x ? x.known(index) : Segment.NONE;
   }
 
   /** The entry of {@code key} in {@code table}, with a shadow made by {@code make} if need be. */
