@@ -14,6 +14,7 @@ enum Preset {
   FASTTRACKOBJ(Check.FASTTRACK, Strategy.EVERY, ArrayShadows.NONE),
   SLIMSTATE(Check.FASTTRACK, Strategy.EVERY, ArrayShadows.SLIM),
   REDCARD(Check.FASTTRACK, Strategy.REDCARD, ArrayShadows.FINE),
+  SLIMCARD(Check.FASTTRACK, Strategy.REDCARD, ArrayShadows.SLIM),
   BIGFOOT(Check.FASTTRACK, Strategy.BIGFOOT, ArrayShadows.FINE),
   DJIT(Check.DJIT),
   BASICVC(Check.BASICVC),

@@ -4,6 +4,7 @@ package dev.photofinish.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.photofinish.placement.Strategy;
 import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import java.nio.file.Path;
@@ -58,6 +59,9 @@ class OptionsTest {
     assertThat(Options.parse(null, null).arrays()).isEqualTo(ArrayShadows.FINE);
     assertThat(Options.parse("arrays=none", null).arrays()).isEqualTo(ArrayShadows.NONE);
     assertThat(Options.parse("detector=slimstate", null).arrays()).isEqualTo(ArrayShadows.SLIM);
+    Options slimcard = Options.parse("detector=slimcard", null);
+    assertThat(slimcard.arrays()).isEqualTo(ArrayShadows.SLIM);
+    assertThat(slimcard.placement()).isEqualTo(Strategy.REDCARD);
     Options options = Options.parse("detector=fasttrackobj,check=djit", null);
     assertThat(options.arrays()).isEqualTo(ArrayShadows.NONE);
     assertThat(options.check()).isEqualTo(Check.DJIT);
@@ -107,7 +111,7 @@ class OptionsTest {
           """
           detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, verify, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
-          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, redcard, bigfoot, djit, basicvc, goldilocks, multirace, eraser, empty
+          detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, redcard, slimcard, bigfoot, djit, basicvc, goldilocks, multirace, eraser, empty
           detector=carisma    | bad option detector=carisma; allowed are fasttrack, fasttrackobj,
           placement=first     | bad option placement=first; allowed are every, redcard, bigfoot
           fields=coarse       | bad option fields=coarse; allowed are fine
