@@ -113,11 +113,15 @@ final class LibraryObjects {
   }
 
   private Shadow shadow(Object object, Class<?> label, ThreadState self) {
+    WeakIdentityMap.Entry<Shadow> known = self.arrays().known(object);
+    return (known == null ? entry(object, label, self) : known).valueOf(object);
+  }
+
+  private WeakIdentityMap.Entry<Shadow> entry(Object object, Class<?> label, ThreadState self) {
     return self.arrays()
         .entry(
             object,
             shadows,
-            key -> engine.detector.shadow(1, engine.detector.label(object, TypeName.of(label))))
-        .valueOf(object);
+            key -> engine.detector.shadow(1, engine.detector.label(object, TypeName.of(label))));
   }
 }

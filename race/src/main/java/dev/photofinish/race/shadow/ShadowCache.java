@@ -29,19 +29,26 @@ public final class ShadowCache {
     return last(array, site) instanceof SegmentedShadow x ? x.known(index) : Segment.NONE;
   }
 
+  /** The entry of {@code key}, if it was met lately; else null. */
+  public WeakIdentityMap.Entry<Shadow> known(Object key) {
+    WeakIdentityMap.Entry<Shadow>[] met = byKey;
+    WeakIdentityMap.Entry<Shadow> entry = met[WeakIdentityMap.hash(key) & (met.length - 1)];
+    return entry == null || entry.valueOf(key) == null ? null : entry;
+  }
+
   /** The entry of {@code key} in {@code table}, with a shadow made by {@code make} if need be. */
   public WeakIdentityMap.Entry<Shadow> entry(
       Object key, WeakIdentityMap<Shadow> table, Function<Object, Shadow> make) {
+    WeakIdentityMap.Entry<Shadow> known = known(key);
+    if (known != null) {
+      return known;
+    }
     if (byKey == EMPTY) {
       byKey = newEntries(SIZE);
     }
-    int place = WeakIdentityMap.hash(key) & (SIZE - 1);
-    WeakIdentityMap.Entry<Shadow> known = byKey[place];
-    if (known == null || known.valueOf(key) == null) {
-      known = table.entry(key, make);
-      byKey[place] = known;
-    }
-    return known;
+    WeakIdentityMap.Entry<Shadow> entry = table.entry(key, make);
+    byKey[WeakIdentityMap.hash(key) & (SIZE - 1)] = entry;
+    return entry;
   }
 
   /** {@code site} has met the array of an entry. */
