@@ -31,6 +31,11 @@ public final class Commit implements Partition.PartVisitor {
     return running;
   }
 
+  /** What was running has been lost. */
+  void abandon() {
+    running = false;
+  }
+
   /** Checks all of {@code accesses}, or those that are in {@code f}. */
   void check(Accesses accesses, Indices f) {
     this.accesses = accesses;

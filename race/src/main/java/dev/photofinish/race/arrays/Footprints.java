@@ -99,6 +99,9 @@ public final class Footprints {
   }
 
   private void enqueue(Footprint f) {
+    if (commit.isRunning()) {
+      abandon(f);
+    }
     if (f.pending) {
       return;
     }
@@ -112,6 +115,17 @@ public final class Footprints {
     }
     pending[size++] = f;
     f.pending = true;
+  }
+
+  /**
+   * The target runs, so no commit does. One has not come to its end: if there is no memory for the
+   * objects that compiled code has kept in registers, HotSpot drops its frames, and with them what
+   * they would do at last.
+   */
+  private void abandon(Footprint f) {
+    commit.abandon();
+    drop();
+    f.shadow.checks().giveUp();
   }
 
   /** Checks all that is pending: the thread is about to synchronise. */

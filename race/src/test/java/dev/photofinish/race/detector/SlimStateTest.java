@@ -7,11 +7,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.arrays.ArrayShadow;
+import dev.photofinish.race.arrays.Commit;
+import dev.photofinish.race.arrays.Footprints;
 import dev.photofinish.race.arrays.Partition.Mode;
+import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Shadow;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -61,6 +65,30 @@ class SlimStateTest {
     locked(b, () -> writeAll(b, 0, LENGTH));
     assertThat(parts()).isEqualTo(2);
     assertThat(races).isEmpty();
+  }
+
+  @Test
+  void a_commit_that_was_lost_half_way_is_counted_and_does_not_keep_later_ones_back()
+      throws ReflectiveOperationException {
+    writeAll(a, 0, LENGTH);
+    setRunning(a); // as if its frames had been dropped: no Java code can do that
+    for (int i = 0; i < 3000; i++) { // more than can be pending
+      detector.write(a, detector.arrayShadow(LENGTH, "int[]"), 7, 10);
+    }
+    assertThat(((SlimState) detector).givenUp()).isEqualTo(1);
+    writeAll(b, 8, 16);
+    detector.volatileRead(b, lock);
+    writeAll(a, 8, 16);
+    detector.volatileRead(a, lock);
+    assertThat(races).hasSize(8);
+  }
+
+  private static void setRunning(ThreadState self) throws ReflectiveOperationException {
+    Field commit = Footprints.class.getDeclaredField("commit");
+    commit.setAccessible(true);
+    Field running = Commit.class.getDeclaredField("running");
+    running.setAccessible(true);
+    running.set(commit.get(SlimThread.footprints(self)), true);
   }
 
   @Test
