@@ -1,12 +1,19 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.AnalyzerAdapter;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -25,6 +32,10 @@ final class Code extends MethodVisitor {
   private final int kept;
   private final int runs;
   private final AnalyzerAdapter analyzer; // null if the method has no frames
+  private final MethodNode out;
+  private final List<SlowPath> slowPaths = new ArrayList<>();
+  private final Set<Label> visited = new HashSet<>(); // of the method's own
+  private final Map<AbstractInsnNode, Frame> afterLoops = new HashMap<>();
   private int nextScratch;
   private int innermost;
 
@@ -34,6 +45,7 @@ final class Code extends MethodVisitor {
    */
   Code(Target target, AddedLocals locals, int runs, int arrays, MethodNode out) {
     super(Opcodes.ASM9);
+    this.out = out;
     this.locals = locals;
     this.kept = locals.first() + locals.types().size() - 2 * arrays;
     this.runs = kept - RunHooks.Variable.COUNT * runs;
@@ -170,6 +182,30 @@ final class Code extends MethodVisitor {
     }
   }
 
+  /** What follows is seldom needed, up to {@code done}. */
+  void slowPath(Label done) {
+    Label first = new Label();
+    mv.visitLabel(first);
+    slowPaths.add(new SlowPath((LabelNode) first.info, frame(), node(done)));
+  }
+
+  private static LabelNode node(Label label) {
+    if (!(label.info instanceof LabelNode)) {
+      label.info = new LabelNode(); // as a method does when it meets the label
+    }
+    return (LabelNode) label.info;
+  }
+
+  /** All slow paths of checks. */
+  List<SlowPath> slowPaths() {
+    return slowPaths;
+  }
+
+  /** The types behind conditional jumps backward. */
+  Map<AbstractInsnNode, Frame> afterLoops() {
+    return afterLoops;
+  }
+
   /** The types where an exception that is thrown here is handled; the operand stack is gone. */
   Frame frameOfHandler() {
     Frame frame = frame();
@@ -200,6 +236,20 @@ final class Code extends MethodVisitor {
     if (analyzer != null) {
       Object[] all = locals.in(local, localCount);
       super.visitFrame(type, all.length, all, stackCount, stack);
+    }
+  }
+
+  @Override
+  public void visitLabel(Label label) {
+    super.visitLabel(label);
+    visited.add(label);
+  }
+
+  @Override
+  public void visitJumpInsn(int opcode, Label label) {
+    super.visitJumpInsn(opcode, label);
+    if (visited.contains(label) && canBranch()) {
+      afterLoops.put(out.instructions.getLast(), frame());
     }
   }
 }

@@ -77,6 +77,7 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     added.visitVarInsn(Opcodes.ASTORE, array); // last a
     added.visitJumpInsn(Opcodes.IF_ACMPEQ, same); // -
     Frame frame = code.frame();
+    code.slowPath(same);
     added.visitVarInsn(Opcodes.ALOAD, array); // a
     added.visitVarInsn(Opcodes.ILOAD, index); // a i
     code.self().push(site).call(Probe.SEGMENT); // g
@@ -99,6 +100,7 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
       code.self().call(Probe.IS_SEEN); // whether it is
       added.visitJumpInsn(Opcodes.IFNE, done); // -
     }
+    code.slowPath(done);
     added.visitVarInsn(Opcodes.ALOAD, segment); // g
     code.call(Probe.IS_SHARED); // whether there are words
     added.visitJumpInsn(Opcodes.IFEQ, slow); // -

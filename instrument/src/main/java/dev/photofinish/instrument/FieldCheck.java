@@ -58,6 +58,9 @@ record FieldCheck(int site, String field, Probe slow, boolean inline) {
       code.instructions(Opcodes.LCMP);
       code.added().visitJumpInsn(Opcodes.IFEQ, done);
     }
+    if (branch) {
+      code.slowPath(done);
+    }
     if (local != FieldHooks.NOWHERE) {
       code.added().visitVarInsn(Opcodes.ALOAD, local); // ... o
     }

@@ -88,7 +88,7 @@ record Jumps(
     }
   }
 
-  private static List<LabelNode> targetsOf(AbstractInsnNode instruction) {
+  static List<LabelNode> targetsOf(AbstractInsnNode instruction) {
     if (instruction instanceof JumpInsnNode jump) {
       return List.of(jump.label);
     }

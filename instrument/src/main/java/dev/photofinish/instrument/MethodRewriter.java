@@ -10,7 +10,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Instruments one method in the best form that its size allows. */
 final class MethodRewriter {
   /** HotSpot does not compile a method with more code than this. */
-  private static final int MOST_COMPILED = 8_000;
+  static final int MOST_COMPILED = 8_000;
 
   /** The most that a class file can hold. */
   private static final int MOST_ALLOWED = 65_535;

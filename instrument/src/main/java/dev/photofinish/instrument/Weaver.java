@@ -77,6 +77,7 @@ final class Weaver {
     visitVariables();
     code.visitMaxs(0, 0); // counted when the class is written
     dropDoubleFrames();
+    TwinLoops.add(out, code.slowPaths(), code.afterLoops(), MethodRewriter.MOST_COMPILED);
   }
 
   /** Fetches the state of the thread, and tells of the class that is in use. */

@@ -46,7 +46,7 @@ public final class ElementProbes {
   /** Whether {@code self} has read an element in its epoch that others read, too. */
   @ForceInline
   public static boolean isSeen(Segment lens, int index, ThreadState self) {
-    return lens.filter().contains(index, self.claim());
+    return lens.isSeen(index, self.claim());
   }
 
   /** Whether threads have met in the array of a segment. */

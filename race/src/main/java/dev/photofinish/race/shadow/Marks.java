@@ -47,10 +47,11 @@ final class Marks {
    * its own would be the same as ours.
    */
   static boolean put(int[] marks, int k, int mark) {
-    if (Integer.toUnsignedLong(k) >= marks.length) {
+    long place = Integer.toUnsignedLong(k);
+    if (place >= marks.length) {
       return false;
     }
-    UNSAFE.putInt(marks, BASE + (long) k * Integer.BYTES, mark);
+    UNSAFE.putInt(marks, BASE + place * Integer.BYTES, mark);
     return true;
   }
 

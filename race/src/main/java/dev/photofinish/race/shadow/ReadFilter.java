@@ -2,6 +2,7 @@
 package dev.photofinish.race.shadow;
 
 import java.util.Arrays;
+import jdk.internal.misc.Unsafe;
 
 /**
  * Which variables of an array one thread has read in its epoch, as far as others read them, too:
@@ -10,27 +11,35 @@ import java.util.Arrays;
  * <p>The shadow could tell as much; but it takes 16 bytes a variable, and this takes one. A table
  * that all threads read at random stays in the cache of a core for longer.
  */
-public final class ReadFilter {
-  /** That of no thread. */
-  static final ReadFilter NONE = new ReadFilter(0);
+public class ReadFilter {
+  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+  private static final long BASE = Words.constant("ARRAY_BYTE_BASE_OFFSET");
+  private static final byte[] NONE = {};
 
   private final byte[] seen; // the number of the claim under which a variable was read last
-  private Claim claim; // that of the thread, when it was told of a read last
+  private Claim seenBy; // that of the thread, when it was told of a read last
   private byte number; // of that claim, from 1 on
 
+  /** One for so many variables; none if no thread wants to know. */
   ReadFilter(int length) {
-    seen = new byte[length];
+    seen = length == 0 ? NONE : new byte[length];
+  }
+
+  /** Whether there is anything to be seen: one thread uses it for what several threads read. */
+  public final boolean isLens() {
+    return seen != NONE;
   }
 
   /** Whether the thread that has the claim has read a variable under it. */
-  public boolean contains(int index, Claim by) {
-    return claim == by && Integer.toUnsignedLong(index) < seen.length && seen[index] == number;
+  public final boolean isSeen(int index, Claim by) {
+    long k = Integer.toUnsignedLong(index);
+    return seenBy == by && k < seen.length && UNSAFE.getByte(seen, BASE + k) == number;
   }
 
   /** The thread that has the claim has read a variable. */
-  void add(int index, Claim by) {
-    if (claim != by) {
-      claim = by;
+  final void see(int index, Claim by) {
+    if (seenBy != by) {
+      seenBy = by;
       number++;
       if (number == 0) {
         Arrays.fill(seen, (byte) 0);

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /** Variables that lie next to each other, and mostly have one user at a time. */
-public final class Segment {
+public final class Segment extends ReadFilter {
   /*
    * As long as a segment has one user at a time, each of whom knows what the ones before have done,
    * there is nothing to compare: the user marks what it accesses, with plain stores. What marks
@@ -41,7 +41,6 @@ public final class Segment {
   private final SegmentedShadow shadow;
   private final int base;
   private final int length;
-  private final ReadFilter filter;
 
   // What code of the target uses in the thread of the claim, without a lock.
   private Claim claim;
@@ -56,18 +55,18 @@ public final class Segment {
   private BitSet told; // the variables in which a race with the claim was found
 
   /** One of no variables, by which one thread sees those that several threads read. */
-  Segment(SegmentedShadow shadow, ReadFilter filter) {
+  Segment(SegmentedShadow shadow) {
+    super(shadow.length());
     this.shadow = shadow;
     this.base = 0;
     this.length = 0;
-    this.filter = filter;
   }
 
   Segment(SegmentedShadow shadow, int base, int length) {
+    super(0);
     this.shadow = shadow;
     this.base = base;
     this.length = length;
-    this.filter = ReadFilter.NONE;
     if (length > 0 && length < FEW) {
       setWords(newWords());
     }
@@ -144,15 +143,6 @@ public final class Segment {
       reads = open;
     }
     return open;
-  }
-
-  public boolean isLens() {
-    return filter != ReadFilter.NONE;
-  }
-
-  /** What the thread that keeps this lens has read of the array. */
-  public ReadFilter filter() {
-    return filter;
   }
 
   /* For threads that come and go. */

@@ -126,7 +126,7 @@ public final class SegmentedShadow extends Shadow {
     if (lens == null) {
       return segment;
     }
-    lens.filter().add(index, self.openClaim());
+    lens.see(index, self.openClaim());
     return lens;
   }
 
@@ -141,7 +141,7 @@ public final class SegmentedShadow extends Shadow {
     if (lenses == null) {
       lenses = new Segment[LENSES];
     }
-    Segment made = new Segment(this, new ReadFilter(length));
+    Segment made = new Segment(this);
     SEGMENTS.setRelease(lenses, slot, made);
     return made;
   }

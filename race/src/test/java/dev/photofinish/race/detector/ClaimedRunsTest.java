@@ -130,7 +130,7 @@ class ClaimedRunsTest {
           kept.put(self, found);
         }
       } else if (!known.isHeld(self.claim())
-          ? !known.filter().contains(index, self.claim())
+          ? !known.isSeen(index, self.claim())
           : !known.markRead(index, step.site)) {
         detector.read(self, array, index, step.site);
         kept.put(self, array.toKeep(self, found, index));

@@ -37,7 +37,7 @@ class LensTest {
   }
 
   private static boolean sees(ThreadState self, Segment lens, int index) {
-    return lens.filter().contains(index, self.claim());
+    return lens.isSeen(index, self.claim());
   }
 
   @Test
