@@ -2,6 +2,7 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.shadow.ByteBudget;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import java.lang.reflect.Array;
@@ -22,7 +23,9 @@ public final class RecordingElementProbes {
   /** Of which the label of the shadow tells the array. */
   private static Segment some(Object array) {
     boolean known = array != null && Chance.isTaken();
-    return known ? new SegmentedShadow(Array.getLength(array), array).segment(0) : Segment.NONE;
+    return known
+        ? new SegmentedShadow(Array.getLength(array), array, new ByteBudget()).segment(0)
+        : Segment.NONE;
   }
 
   public static boolean isHeld(Segment segment, ThreadState self) {

@@ -368,9 +368,7 @@ final class Variables {
     if (engine.counting) {
       died.add(shadow);
     }
-    if (shadow instanceof ArrayShadow array) {
-      array.arrayDied();
-    }
+    shadow.arrayDied();
   }
 
   /** What became of the shadows of all arrays; complete if accesses are counted. */

@@ -68,6 +68,7 @@ public final class ArrayShadow extends Shadow {
    * The array is gone. If one thread has met it, nothing that is pending can race; if more have,
    * what they have not committed is still to be compared.
    */
+  @Override
   public synchronized void arrayDied() {
     if (!shared) {
       giveUp(false);

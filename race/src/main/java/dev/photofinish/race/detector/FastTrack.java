@@ -8,6 +8,7 @@ import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.ByteBudget;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.ReadClock;
 import dev.photofinish.race.shadow.ReadSet;
@@ -49,6 +50,7 @@ public class FastTrack extends ClockDetector {
    */
 
   private final ReadSets sets = new ReadSets();
+  private final ByteBudget budget = new ByteBudget();
   private final Claims claims; // null if every access goes by the rules
   private final boolean takesBack; // releases that nobody has seen
 
@@ -78,7 +80,7 @@ public class FastTrack extends ClockDetector {
 
   @Override
   public Shadow arrayShadow(int length, Object label) {
-    return claims == null ? shadow(length, label) : new SegmentedShadow(length, label);
+    return claims == null ? shadow(length, label) : new SegmentedShadow(length, label, budget);
   }
 
   @Override

@@ -33,7 +33,8 @@ public final class Segment extends ReadFilter {
    */
 
   /** That of no array. */
-  public static final Segment NONE = new Segment(new SegmentedShadow(0, "no array"), 0, 0);
+  public static final Segment NONE =
+      new Segment(new SegmentedShadow(0, "no array", new ByteBudget()), 0, 0);
 
   /** Fewer variables are not worth a claim. */
   private static final int FEW = 8;
@@ -91,8 +92,15 @@ public final class Segment extends ReadFilter {
 
   /** How many bytes marks and words take, without those that are kept for reports. */
   synchronized long bytes() {
-    return (long) Integer.BYTES * (reads.length + writes.length)
-        + (words == null ? 0 : (long) Long.BYTES * words.length);
+    return bytes(reads) + bytes(writes) + (words == null ? 0 : bytes(words));
+  }
+
+  private static long bytes(int[] marks) {
+    return (long) Integer.BYTES * marks.length;
+  }
+
+  private static long bytes(long[] words) {
+    return (long) Long.BYTES * words.length;
   }
 
   /* For the thread that has a claim. */
@@ -137,6 +145,7 @@ public final class Segment extends ReadFilter {
       return Marks.NONE;
     }
     int[] open = marks.open(write);
+    shadow.budget().take(bytes(open));
     if (write) {
       writes = open;
     } else {
@@ -208,6 +217,7 @@ public final class Segment extends ReadFilter {
   }
 
   private void close() {
+    shadow.budget().take(-bytes(reads) - bytes(writes));
     reads = Marks.NONE;
     writes = Marks.NONE;
   }
@@ -218,6 +228,7 @@ public final class Segment extends ReadFilter {
 
   private void setWords(long[] made) {
     words = made;
+    shadow.budget().take(bytes(made));
     shadow.setWords(base, made);
   }
 

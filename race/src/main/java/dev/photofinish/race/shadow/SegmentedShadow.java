@@ -27,13 +27,17 @@ public final class SegmentedShadow extends Shadow {
   static final FormerMarks FORMER = new FormerMarks();
 
   private final int length;
+  private final ByteBudget budget;
   private final Segment[] segments; // each made at its first access
   private volatile long[][] words; // of each segment; null if none has any
   private volatile Segment[] lenses; // of some threads, by their slots; null if none has one
+  private volatile boolean frugal; // whether there were no bytes left for a lens
 
-  public SegmentedShadow(int length, Object label) {
+  public SegmentedShadow(int length, Object label, ByteBudget budget) {
     super(label);
     this.length = length;
+    this.budget = budget;
+    budget.addElements(length);
     segments = new Segment[(length + SIZE - 1) >>> SHIFT];
   }
 
@@ -54,6 +58,16 @@ public final class SegmentedShadow extends Shadow {
       bytes += SEGMENTS.getAcquire(made, slot) == null ? 0 : length; // a byte a variable
     }
     return bytes;
+  }
+
+  @Override
+  public void arrayDied() {
+    budget.removeElements(length, bytes());
+  }
+
+  /** What bytes are taken from. */
+  ByteBudget budget() {
+    return budget;
   }
 
   /** The segment of a variable. */
@@ -111,7 +125,7 @@ public final class SegmentedShadow extends Shadow {
 
   /** Whether {@code self} may look at shared variables through a lens. */
   public boolean isSeenThroughLens(ThreadState self) {
-    return Epoch.slot(self.epoch()) < LENSES && length >= FEW;
+    return Epoch.slot(self.epoch()) < LENSES && length >= FEW && !frugal;
   }
 
   /**
@@ -130,7 +144,7 @@ public final class SegmentedShadow extends Shadow {
     return lens;
   }
 
-  /** The one of a slot, made as soon as it is of use; null if it is not yet. */
+  /** The one of a slot, made as soon as it is of use; null if it is not yet, or costs too much. */
   private Segment lens(int slot, Segment segment, int index) {
     Segment[] all = lenses;
     Segment known = all == null ? null : (Segment) SEGMENTS.getAcquire(all, slot);
@@ -138,6 +152,10 @@ public final class SegmentedShadow extends Shadow {
   }
 
   private synchronized Segment makeLens(int slot) {
+    if (!budget.tryTake(length)) {
+      frugal = true;
+      return null;
+    }
     if (lenses == null) {
       lenses = new Segment[LENSES];
     }

@@ -49,6 +49,9 @@ public abstract class Shadow {
 
   public abstract int length();
 
+  /** The variables are gone, as elements of an array that nobody has any more. */
+  public void arrayDied() {}
+
   /** How many bytes the histories take; 0 if they have no size of their own. */
   public long bytes() {
     return 0;

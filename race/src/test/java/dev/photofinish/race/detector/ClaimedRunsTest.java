@@ -63,6 +63,7 @@ class ClaimedRunsTest {
       Slots slots = new Slots();
       RaceListener listener = (kind, self, where, index, tag, previous, site) -> racy.set(index);
       detector = claiming ? FastTrack.claiming(slots, listener) : new FastTrack(slots, listener);
+      var unused = detector.arrayShadow(THREADS * (FIRST + LENGTH), "leaves room for lenses");
       x = detector.arrayShadow(FIRST + LENGTH, "array");
       threads.add(detector.root(1, "first"));
       for (int i = 1; i < THREADS; i++) {

@@ -20,6 +20,7 @@ class LensTest {
           (kind, self, where, index, tag, previous, site) -> {
             throw new AssertionError("reads do not race");
           });
+  private final SegmentedShadow spare = (SegmentedShadow) detector.arrayShadow(1000, "unused");
   private final SegmentedShadow x = (SegmentedShadow) detector.arrayShadow(100, "array");
   private final ThreadState first = detector.root(1, "first");
   private final ThreadState second = detector.root(2, "second");
@@ -81,6 +82,38 @@ class LensTest {
   }
 
   @Test
+  void lenses_take_no_more_than_others_leave() {
+    spare.arrayDied();
+    Segment kept = readByBoth(7);
+    assertThat(kept).isSameAs(x.segment(7));
+    assertThat(x.isSeenThroughLens(first)).isFalse();
+    var unused = detector.arrayShadow(1000, "unused");
+    assertThat(read(first, x, 7)).isSameAs(kept); // whether it has been read is not asked for again
+  }
+
+  /** 16 bytes an element: those of x are in the words, and the second lens has what is left. */
+  @Test
+  void what_is_marked_is_not_left() {
+    spare.arrayDied();
+    SegmentedShadow held = (SegmentedShadow) detector.arrayShadow(20, "held");
+    read(first, held, 7);
+    detector.write(first, held, 7, SITE);
+    assertThat(readByBoth(7).isLens()).isTrue();
+    assertThat(read(second, x, 7).isLens()).isFalse();
+  }
+
+  @Test
+  void what_a_dead_array_has_taken_is_left_to_others() {
+    spare.arrayDied();
+    SegmentedShadow held = (SegmentedShadow) detector.arrayShadow(200, "held");
+    read(first, held, 7);
+    detector.write(first, held, 7, SITE);
+    held.arrayDied();
+    var unused = detector.arrayShadow(20, "unused");
+    assertThat(readByBoth(7).isLens()).isTrue();
+  }
+
+  @Test
   void a_reader_that_is_alone_needs_no_lens() {
     assertThat(read(first, x, 7)).isSameAs(x.segment(7));
     readByBoth(7);
@@ -117,6 +150,7 @@ class LensTest {
   void a_thread_without_a_slot_has_no_lens() {
     Slots few = new Slots(1, 40);
     FastTrack small = FastTrack.claiming(few, (kind, self, where, index, tag, epoch, site) -> {});
+    var unused = small.arrayShadow(1000, "unused");
     SegmentedShadow array = (SegmentedShadow) small.arrayShadow(100, "array");
     ThreadState[] threads = new ThreadState[4];
     for (int i = 0; i < threads.length; i++) {

@@ -13,7 +13,8 @@ class ShadowCacheTest {
   private final ShadowCache cache = new ShadowCache();
 
   private WeakIdentityMap.Entry<Shadow> entry(int[] array) {
-    return cache.entry(array, table, key -> new SegmentedShadow(array.length, "array"));
+    return cache.entry(
+        array, table, key -> new SegmentedShadow(array.length, "array", new ByteBudget()));
   }
 
   @Test
