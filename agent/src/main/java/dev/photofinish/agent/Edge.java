@@ -2,6 +2,7 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.probes.Edges;
+import dev.photofinish.probes.Exchanges;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.MethodVisitor;
@@ -18,6 +19,7 @@ import org.objectweb.asm.Type;
 record Edge(String owner, String method, String when, String action, List<String> keys)
     implements HookCode {
   private static final String EDGES = Type.getInternalName(Edges.class);
+  private static final String EXCHANGES = Type.getInternalName(Exchanges.class);
   private static final String OBJECT = "Ljava/lang/Object;";
 
   /** Conditions on the result, which make nothing of a key where they do not hold. */
@@ -67,10 +69,14 @@ record Edge(String owner, String method, String when, String action, List<String
 
   private void emitAction(MethodVisitor code, HookedMethod method) {
     String condition = CONDITIONS.get(when);
+    boolean exchanged = when.equals("exchanged");
     boolean outcome = when.equals("outcome");
-    StringBuilder descriptor = new StringBuilder(outcome ? "(Z" : "(");
-    if (condition != null || outcome) {
+    StringBuilder descriptor = new StringBuilder(outcome || exchanged ? "(Z" : "(");
+    if (condition != null || outcome || exchanged) {
       copyTop(code, method); // result
+    }
+    if (exchanged) {
+      compareWithExpected(code, method); // whether it is what was expected
     }
     for (String key : keys) {
       Key.parse(key).load(code, method); // ... key
@@ -80,6 +86,16 @@ record Edge(String owner, String method, String when, String action, List<String
       call(code, condition); // key or null
     }
     call(code, action + descriptor + ")V");
+  }
+
+  /** Takes what was found, and compares it with the last argument but one. */
+  private static void compareWithExpected(MethodVisitor code, HookedMethod method) {
+    Type[] types = Type.getArgumentTypes(method.descriptor);
+    int expected = types.length - 2;
+    code.visitVarInsn(types[expected].getOpcode(Opcodes.ILOAD), method.argument(expected));
+    String type = types[expected].getSort() == Type.BOOLEAN ? "I" : erased(types[expected]);
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, EXCHANGES, "isDone", "(" + type + type + ")Z", false);
   }
 
   /** Calls a method of ours with the result, if there is one, this, and all arguments. */

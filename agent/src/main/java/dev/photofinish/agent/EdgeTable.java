@@ -134,9 +134,10 @@ final class EdgeTable {
     if (when.equals("around")) {
       add(owner, method, "entry", "release", keys, hooks);
       add(owner, method, "return", "acquire", keys, hooks);
-    } else if (when.equals("attempt")) {
+    } else if (when.equals("attempt") || when.equals("exchange")) {
+      String outcome = when.equals("attempt") ? "outcome" : "exchanged";
       add(owner, method, "entry", "attempt", keys, hooks);
-      add(owner, method, "outcome", "decided", keys, hooks);
+      add(owner, method, outcome, "decided", keys, hooks);
       if (action.equals("acquire")) {
         add(owner, method, "return", "acquire", keys, hooks);
       }

@@ -24,6 +24,14 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
   private static final Map<String, Integer> VALUES =
       Map.of("get", 0, "set", 1, "getAnd", 1, "compareAnd", 2, "weakCompareAnd", 2);
 
+  /** By the instruction that loads values of a type. */
+  private static final Map<Integer, Probe> COMPARISONS =
+      Map.of(
+          Opcodes.ILOAD, Probe.IS_INT_EXCHANGED,
+          Opcodes.LLOAD, Probe.IS_LONG_EXCHANGED,
+          Opcodes.FLOAD, Probe.IS_FLOAT_EXCHANGED,
+          Opcodes.DLOAD, Probe.IS_DOUBLE_EXCHANGED);
+
   static boolean matches(MethodInsnNode call) {
     return call.getOpcode() == Opcodes.INVOKEVIRTUAL
         && call.owner.equals(OWNER)
@@ -108,6 +116,20 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
         && (call.name.startsWith("compareAndSet") || call.name.startsWith("weakCompareAndSet"));
   }
 
+  /** What compares the value that was found with the one that was expected; null if nothing can. */
+  private static Probe comparison(MethodInsnNode call) {
+    Type found = Type.getReturnType(call.desc);
+    Type[] operands = Type.getArgumentTypes(call.desc);
+    if (!call.name.startsWith("compareAndExchange") || operands.length < 2) {
+      return null;
+    }
+    Type expected = operands[operands.length - 2];
+    if (found.getSort() >= Type.ARRAY && expected.getSort() >= Type.ARRAY) {
+      return Probe.IS_REFERENCE_EXCHANGED;
+    }
+    return found.equals(expected) ? COMPARISONS.get(found.getOpcode(Opcodes.ILOAD)) : null;
+  }
+
   @Override
   public boolean needsSelf() {
     return false;
@@ -118,14 +140,20 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
     CallOperands operands =
         new CallOperands((MethodInsnNode) instruction, code, FieldHooks.NOWHERE);
     operands.keepAll(); // h ...
-    boolean attempts = releases && isAttempt((MethodInsnNode) instruction);
+    MethodInsnNode call = (MethodInsnNode) instruction;
+    Probe comparison = comparison(call);
+    boolean attempts = releases && (isAttempt(call) || comparison != null);
     if (releases) {
       probe(attempts ? Probe.BEFORE_ATTEMPT : Probe.BEFORE_HANDLE, operands, code);
     }
     instruction.accept(code); // r
     if (attempts) {
-      code.instructions(Opcodes.DUP); // done done
-      probe(Probe.AFTER_ATTEMPT, operands, code); // done
+      code.instructions(Type.getReturnType(call.desc).getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+      if (comparison != null) {
+        operands.load(Type.getArgumentTypes(call.desc).length - 2); // r r expected
+        code.call(comparison); // r done
+      }
+      probe(Probe.AFTER_ATTEMPT, operands, code); // r
     }
     if (acquires) {
       probe(Probe.AFTER_HANDLE, operands, code);

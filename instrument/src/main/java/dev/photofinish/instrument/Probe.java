@@ -68,6 +68,11 @@ enum Probe {
   AFTER_HANDLE("afterHandle", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
   BEFORE_ATTEMPT("beforeAttempt", "(" + Names.HANDLE + Names.OBJECT + "I)V"),
   AFTER_ATTEMPT("afterAttempt", "(Z" + Names.HANDLE + Names.OBJECT + "I)V"),
+  IS_INT_EXCHANGED(Names.EXCHANGES, "isDone", "(II)Z"),
+  IS_LONG_EXCHANGED(Names.EXCHANGES, "isDone", "(JJ)Z"),
+  IS_FLOAT_EXCHANGED(Names.EXCHANGES, "isDone", "(FF)Z"),
+  IS_DOUBLE_EXCHANGED(Names.EXCHANGES, "isDone", "(DD)Z"),
+  IS_REFERENCE_EXCHANGED(Names.EXCHANGES, "isDone", "(" + Names.OBJECT + Names.OBJECT + ")Z"),
   AFTER_HANDLE_ACCESS(
       "afterHandleAccess", "(" + Names.HANDLE + Names.OBJECT + "I" + Names.STATE + "I)V"),
   AFTER_FIELD_ACCESS("afterFieldAccess", "(" + Names.FIELD + Names.OBJECT + Names.STATE + "I)V"),
@@ -102,6 +107,7 @@ enum Probe {
 
   private static final class Names {
     static final String ELEMENTS = "dev/photofinish/probes/ElementProbes";
+    static final String EXCHANGES = "dev/photofinish/probes/Exchanges";
     static final String GATHERING = "dev/photofinish/probes/GatheringProbes";
     static final String VERIFYING = "dev/photofinish/probes/VerifyingProbes";
     static final String CLASS = "Ljava/lang/Class;";
