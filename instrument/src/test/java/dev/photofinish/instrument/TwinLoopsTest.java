@@ -7,6 +7,7 @@ import dev.photofinish.placement.Strategy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -30,7 +31,7 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Loops that are written twice. That they do what they did is checked by each run. */
 class TwinLoopsTest {
-  private static final int SEEDS = 100;
+  private static final int SEEDS = 40;
   private static final List<String> SLOW = List.of("readElement", "writeElement", "read", "write");
 
   private static final String LOOPS =
@@ -171,28 +172,59 @@ class TwinLoopsTest {
   /** As some compilers have it: the condition comes last, and is where the loop is entered. */
   @Test
   void a_loop_that_is_entered_in_the_middle_is_written_once() {
-    ClassWriter main = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
-    main.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Main", null, "java/lang/Object", null);
-    MethodVisitor run = main.visitMethod(Opcodes.ACC_STATIC, "run", "([I)V", null, null);
-    Label body = new Label();
-    Label condition = new Label();
-    run.visitCode();
-    run.visitJumpInsn(Opcodes.GOTO, condition);
-    run.visitLabel(body);
+    MethodNode woven =
+        assembled(
+            run -> {
+              Label body = new Label();
+              Label condition = new Label();
+              run.visitJumpInsn(Opcodes.GOTO, condition);
+              run.visitLabel(body);
+              write(run);
+              run.visitLabel(condition);
+              run.visitVarInsn(Opcodes.ALOAD, 0);
+              run.visitInsn(Opcodes.ICONST_0);
+              run.visitInsn(Opcodes.IALOAD);
+              run.visitJumpInsn(Opcodes.IFNE, body);
+              run.visitInsn(Opcodes.RETURN);
+            });
+    assertThat(twin(woven)).isEqualTo(woven.instructions.size());
+  }
+
+  /** Only probes are inlined for sure. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Other", "dev/photofinish/kernels/Other"})
+  void a_loop_that_calls_code_of_the_target_is_written_once(String owner) {
+    MethodNode woven =
+        assembled(
+            run -> {
+              Label body = new Label();
+              run.visitLabel(body);
+              write(run);
+              run.visitMethodInsn(Opcodes.INVOKESTATIC, owner, "call", "()V", false);
+              run.visitVarInsn(Opcodes.ALOAD, 0);
+              run.visitJumpInsn(Opcodes.IFNONNULL, body);
+              run.visitInsn(Opcodes.RETURN);
+            });
+    assertThat(twin(woven)).isEqualTo(woven.instructions.size());
+  }
+
+  private static void write(MethodVisitor run) {
     run.visitVarInsn(Opcodes.ALOAD, 0);
     run.visitInsn(Opcodes.ICONST_1);
     run.visitInsn(Opcodes.ICONST_5);
     run.visitInsn(Opcodes.IASTORE);
-    run.visitLabel(condition);
-    run.visitVarInsn(Opcodes.ALOAD, 0);
-    run.visitInsn(Opcodes.ICONST_0);
-    run.visitInsn(Opcodes.IALOAD);
-    run.visitJumpInsn(Opcodes.IFNE, body);
-    run.visitInsn(Opcodes.RETURN);
+  }
+
+  /** A static method that takes an array of ints. */
+  private static MethodNode assembled(Consumer<MethodVisitor> code) {
+    ClassWriter main = new ClassWriter(ClassWriter.COMPUTE_FRAMES);
+    main.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "Main", null, "java/lang/Object", null);
+    MethodVisitor run = main.visitMethod(Opcodes.ACC_STATIC, "run", "([I)V", null, null);
+    run.visitCode();
+    code.accept(run);
     run.visitMaxs(0, 0);
     main.visitEnd();
-    MethodNode woven = woven(Program.of(Map.of("Main", main.toByteArray())), "run");
-    assertThat(twin(woven)).isEqualTo(woven.instructions.size());
+    return woven(Program.of(Map.of("Main", main.toByteArray())), "run");
   }
 
   @Test
