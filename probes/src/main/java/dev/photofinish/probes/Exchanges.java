@@ -23,8 +23,8 @@ public final class Exchanges {
   }
 
   /**
-   * References are the same, or the variable may be of a primitive type, and both are boxes of the
-   * same value. Where that is not so, the exchange is taken for done, and may hide a race.
+   * References are the same; or both are boxes of the same value, as the variable may be of a
+   * primitive type. If it holds boxes after all, an exchange that failed may be taken for done.
    */
   public static boolean isDone(Object found, Object expected) {
     return found == expected || (isBox(found) && found.equals(expected));
