@@ -9,11 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The shadow of an array dies with it, even if the thread that has used it has yet to settle what
- * it did: a gigabyte of arrays, and more of shadow, go through a heap of a quarter of that.
+ * it did: a gigabyte of arrays, and more of shadow, go through a heap of an eighth of that, or of a
+ * twentieth where elements share their history.
  */
 class DyingArraysTest {
   private static final Path WORK = Path.of("target", "dying", "jdk-" + Runtime.version().feature());
@@ -24,10 +25,10 @@ class DyingArraysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"fine", "slim", "slim-plus"})
-  void shadow_dies_with_its_array(String arrays) {
+  @CsvSource({"fine,128", "slim,40", "slim-plus,40"})
+  void shadow_dies_with_its_array(String arrays, int mb) {
     Path base = Jvm.base("dying", arrays);
-    List<String> command = new ArrayList<>(Jvm.java(List.of("-Xmx256m")));
+    List<String> command = new ArrayList<>(Jvm.java(List.of("-Xmx" + mb + "m")));
     command.add("-javaagent:" + Jvm.JAR + "=exitcode=0,report=" + base + ",arrays=" + arrays);
     command.addAll(List.of("-cp", WORK.toString(), "DyingArrays"));
     Outcome outcome = Jvm.run(base, command);

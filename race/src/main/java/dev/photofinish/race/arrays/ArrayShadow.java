@@ -76,9 +76,13 @@ public final class ArrayShadow extends Shadow {
   }
 
   /** Locations of a partition that is sufficient for {@code f}. */
-  Locations sufficientFor(Indices f) {
+  Locations sufficientFor(Indices f, ThreadState self) {
     Locations now = locations;
-    return !now.isRetired() && now.partition().isSufficientFor(f) ? now : refine(f);
+    if (!now.isRetired() && now.partition().isSufficientFor(f)) {
+      return now;
+    }
+    checks.makeRoom(self);
+    return refine(f);
   }
 
   private synchronized Locations refine(Indices f) {

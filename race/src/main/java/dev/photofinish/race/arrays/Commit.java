@@ -43,7 +43,7 @@ public final class Commit implements Partition.PartVisitor {
     running = true;
     try {
       do {
-        locations = shadow.sufficientFor(f);
+        locations = shadow.sufficientFor(f, self);
         locations.partition().forEachPart(f, this);
       } while (locations.isRetired());
     } finally {

@@ -174,7 +174,7 @@ public final class Footprints {
     ArrayShadow x = f.shadow;
     Locations now;
     do {
-      now = x.sufficientFor(StridedRange.of(index));
+      now = x.sufficientFor(StridedRange.of(index), self);
       if (now.partition().mode() == Partition.Mode.FINE) {
         f.setWords(now.words());
       }

@@ -17,6 +17,10 @@ final class Intervals implements Partition {
   private static final int MOST_CLASSES = 16;
   private static final int MOST_RUNS = 16;
 
+  /* Less than one location of so many saved is not worth it. A triangle passes through all sizes:
+   * each row that became fine at a half would take as much again. */
+  private static final int SAVED = 8;
+
   private final int length;
   private final int[] starts; // the first is 0
   private final int[] classes;
@@ -220,7 +224,7 @@ final class Intervals implements Partition {
     }
 
     Partition build() {
-      if (size > MOST || 2 * sum > length) {
+      if (size > MOST || sum > length - length / SAVED) {
         return new Fine(length);
       }
       return new Intervals(length, Arrays.copyOf(newStarts, size), Arrays.copyOf(newClasses, size));

@@ -20,6 +20,9 @@ public interface LocationChecks {
   /** Copies the history of a part to one that nobody sees yet. */
   void copy(long[] from, int part, long[] to, int copy);
 
+  /** {@code self} is about to need memory for a finer partition; it holds the lock of no array. */
+  void makeRoom(ThreadState self);
+
   /** There is no memory for a finer partition: the array will not be checked. */
   void giveUp();
 }

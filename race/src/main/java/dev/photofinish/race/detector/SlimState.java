@@ -38,6 +38,7 @@ public final class SlimState extends FastTrack implements LocationChecks {
 
   private final IntFunction<Partition> partition;
   private final Gathering gathering;
+  private volatile Runnable making = () -> {};
   private long givenUp; // guarded by this
 
   /**
@@ -75,6 +76,22 @@ public final class SlimState extends FastTrack implements LocationChecks {
   @Override
   public synchronized void giveUp() {
     givenUp++;
+  }
+
+  /** {@code making} lets go of what belongs to arrays that have died. */
+  public void makeRoomBy(Runnable making) {
+    this.making = making;
+  }
+
+  @Override
+  public void makeRoom(ThreadState self) {
+    self.enterOwnCode(); // in the midst of a commit nothing may be learnt, be it of a lock in the
+    // JDK
+    try {
+      making.run();
+    } finally {
+      self.leaveOwnCode();
+    }
   }
 
   /* Accesses. */

@@ -18,7 +18,10 @@ import jdk.internal.misc.Unsafe;
 public final class WeakIdentityMap<V> {
   private static final int STRIPES = 64;
 
+  private final ReferenceQueue<Object> dead =
+      new ReferenceQueue<>(); // one, so that any look sees all
   private final Stripe<V>[] stripes;
+  private final Consumer<V> onDeath; // or null
 
   public WeakIdentityMap() {
     this(null); // not a lambda: linking one would run code of the JDK that has hooks
@@ -26,7 +29,8 @@ public final class WeakIdentityMap<V> {
 
   /** {@code onDeath} is told of values whose key has died, some time after. */
   public WeakIdentityMap(Consumer<V> onDeath) {
-    stripes = newStripes(onDeath);
+    this.onDeath = onDeath;
+    stripes = newStripes(dead, onDeath);
   }
 
   /** The value of {@code key}, or null. */
@@ -46,7 +50,26 @@ public final class WeakIdentityMap<V> {
     int hash = hash(key);
     Stripe<V> stripe = stripe(hash);
     Entry<V> entry = stripe.get(key, hash);
-    return entry != null ? entry : stripe.add(key, hash, make);
+    if (entry != null) {
+      return entry;
+    }
+    removeDead();
+    return stripe.add(key, hash, make);
+  }
+
+  /**
+   * Lets go of the values of all keys that are known to have died. Whoever is about to need much
+   * memory does well to ask for it: a collection leaves these values where they are.
+   */
+  public void removeDead() {
+    for (Reference<?> each = dead.poll(); each != null; each = dead.poll()) {
+      @SuppressWarnings("unchecked") // nothing else is in the queue
+      Entry<V> gone = (Entry<V>) each;
+      V value = stripe(gone.hash).remove(gone);
+      if (value != null && onDeath != null) {
+        onDeath.accept(value);
+      }
+    }
   }
 
   /** How many entries there are, counting keys that have died but not been noticed. */
@@ -76,10 +99,10 @@ public final class WeakIdentityMap<V> {
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments
-  private static <V> Stripe<V>[] newStripes(Consumer<V> onDeath) {
+  private static <V> Stripe<V>[] newStripes(ReferenceQueue<Object> dead, Consumer<V> onDeath) {
     Stripe<V>[] stripes = new Stripe[STRIPES];
     for (int i = 0; i < STRIPES; i++) {
-      stripes[i] = new Stripe<>(onDeath);
+      stripes[i] = new Stripe<>(dead, onDeath);
     }
     return stripes;
   }
@@ -139,12 +162,13 @@ public final class WeakIdentityMap<V> {
 
   /** A table of chains; written under its own lock, read without. */
   private static final class Stripe<V> {
-    private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
-    private volatile Chains<V> table = new Chains<>(4);
+    private final ReferenceQueue<Object> dead;
     private final Consumer<V> onDeath;
+    private volatile Chains<V> table = new Chains<>(4);
     private int size; // guarded by this
 
-    Stripe(Consumer<V> onDeath) {
+    Stripe(ReferenceQueue<Object> dead, Consumer<V> onDeath) {
+      this.dead = dead;
       this.onDeath = onDeath;
     }
 
@@ -163,7 +187,6 @@ public final class WeakIdentityMap<V> {
       if (known != null) {
         return known;
       }
-      removeDead();
       if (size >= table.length()) {
         grow();
       }
@@ -187,16 +210,11 @@ public final class WeakIdentityMap<V> {
       }
     }
 
-    private void removeDead() {
-      for (Reference<?> each = dead.poll(); each != null; each = dead.poll()) {
-        @SuppressWarnings("unchecked") // nothing else is in the queue
-        Entry<V> gone = (Entry<V>) each;
-        V value = gone.value;
-        gone.value = null; // somebody may remember the entry
-        if (unlink(gone) && onDeath != null) {
-          onDeath.accept(value);
-        }
-      }
+    /** The value that goes with an entry; null if a copy has it, or has had it. */
+    synchronized V remove(Entry<V> gone) {
+      V value = gone.value;
+      gone.value = null; // somebody may remember the entry
+      return unlink(gone) ? value : null;
     }
 
     /** Returns whether it was there: one that was copied when the table grew is not. */

@@ -54,7 +54,7 @@ class RefinementTest {
         assertThat(before.isSufficientFor(footprint)).isEqualTo(sufficient);
       }
       count(before, footprint);
-      Locations after = shadow.sufficientFor(footprint);
+      Locations after = shadow.sufficientFor(footprint, null);
       assertPartition(after.partition());
       assertThat(after.partition().isSufficientFor(footprint)).isTrue();
       assertThat(isUnion(after.partition(), footprint)).isTrue();
@@ -273,6 +273,22 @@ class RefinementTest {
     return histories;
   }
 
+  /** The columns of a matrix that is factorised: each step leaves out one row more. */
+  @Example
+  void a_triangle_takes_half_of_the_locations() {
+    int length = 64;
+    int parts = 0;
+    for (int column = 0; column < length; column++) {
+      Partition partition = Partitions.ofIntervals(length);
+      for (int step = 0; step < column; step++) {
+        StridedRange rest = StridedRange.of(step + 1, length, 1);
+        partition = partition.isSufficientFor(rest) ? partition : partition.refine(rest);
+      }
+      parts += partition.parts();
+    }
+    assertThat(parts).isLessThan(length * length * 53 / 100);
+  }
+
   /** Copies words as they are, and checks nothing. */
   private static final class Copies implements LocationChecks {
     @Override
@@ -291,6 +307,9 @@ class RefinementTest {
     public void copy(long[] from, int part, long[] to, int copy) {
       System.arraycopy(from, EpochShadow.at(part), to, EpochShadow.at(copy), 2);
     }
+
+    @Override
+    public void makeRoom(ThreadState self) {}
 
     @Override
     public void giveUp() {}

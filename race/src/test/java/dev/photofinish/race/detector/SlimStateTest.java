@@ -260,6 +260,14 @@ class SlimStateTest {
   }
 
   @Test
+  void before_a_partition_is_refined_dead_arrays_are_looked_for() {
+    ((SlimState) detector).makeRoomBy(((ArrayShadow) array)::arrayDied);
+    writeAll(a, 0, LENGTH / 2);
+    detector.settle(a);
+    assertThat(parts()).isZero();
+  }
+
+  @Test
   void what_a_dead_array_of_two_threads_has_pending_is_still_compared() {
     writeAll(a, 0, LENGTH);
     writeAll(b, 0, LENGTH);

@@ -4,9 +4,12 @@ package dev.photofinish.race.shadow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -65,6 +68,28 @@ class WeakIdentityMapTest {
       }
     }
     assertThat(map.size()).isLessThan(1_000_000);
+  }
+
+  @Test
+  void one_look_lets_go_of_all_values_whose_keys_have_died() throws InterruptedException {
+    Set<Integer> told = ConcurrentHashMap.newKeySet();
+    WeakIdentityMap<Integer> values = new WeakIdentityMap<>(told::add);
+    Object[] keys = new Object[1000]; // in all stripes
+    for (int i = 0; i < keys.length; i++) {
+      int value = i;
+      keys[i] = new Object();
+      values.get(keys[i], key -> value);
+    }
+    Object kept = keys[7];
+    Arrays.fill(keys, null);
+    for (int attempt = 0; values.size() > 1 && attempt < 1000; attempt++) {
+      System.gc();
+      Thread.sleep(10); // the JVM tells of dead keys when it gets to it
+      values.removeDead();
+    }
+    assertThat(values.size()).isEqualTo(1);
+    assertThat(told).hasSize(999).doesNotContain(7);
+    assertThat(values.get(kept)).isEqualTo(7);
   }
 
   @Test
