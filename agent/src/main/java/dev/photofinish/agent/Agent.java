@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.placement.MalformedSummaries;
+import dev.photofinish.placement.Summaries;
 import dev.photofinish.probes.Engine;
 import dev.photofinish.probes.OwnCode;
 import dev.photofinish.probes.Site;
@@ -40,7 +42,7 @@ public final class Agent {
     try {
       Options options = Options.parse(arguments, System.getenv(ENVIRONMENT));
       addContracts(options);
-      start(options, instrumentation);
+      start(options, summaries(options), instrumentation);
     } catch (BadOptions e) {
       Console.line(e.getMessage());
       System.exit(BAD_USAGE);
@@ -61,17 +63,32 @@ public final class Agent {
     }
   }
 
-  private static void start(Options options, Instrumentation instrumentation) throws BadOptions {
+  /** Null if there are none. */
+  private static Summaries summaries(Options options) throws BadOptions {
+    Path file = options.summaries().orElse(null);
+    try {
+      return file == null ? null : Summaries.parse(Files.readAllLines(file));
+    } catch (IOException e) {
+      throw new BadOptions("bad option summaries=" + file + "; it cannot be read: " + e);
+    } catch (MalformedSummaries e) {
+      throw new BadOptions("bad option summaries=" + file + "; " + e.getMessage());
+    }
+  }
+
+  private static void start(Options options, Summaries summaries, Instrumentation instrumentation)
+      throws BadOptions {
     if (options.isOn(Option.HELP)) {
       Console.print(HelpText.of(options));
     }
     Tally tally = new Tally();
     RunReport run = new RunReport(options, options.suppressions(), tally);
+    JdkHooks hooks = new JdkHooks(instrumentation, tally);
     Optional<Recording> recording = options.record().map(file -> record(file, tally));
     Runnable beforeReport =
         () -> {
           Engine.settle();
           recording.ifPresent(Recording::close);
+          hooks.tellMissed();
         };
     ProgramEnd end = new ProgramEnd(beforeReport, run::write);
     boolean halt = options.isOn(Option.HALT);
@@ -82,10 +99,10 @@ public final class Agent {
     ProgramEnd.install(end);
     OwnCode.enter();
     try {
-      if (!new JdkHooks(instrumentation, tally).install()) {
+      if (!hooks.install()) {
         end.installAsShutdownHook();
       }
-      RaceTransformer.install(instrumentation, options, tally);
+      RaceTransformer.install(instrumentation, options, summaries, tally);
     } finally {
       OwnCode.leave();
     }

@@ -22,14 +22,16 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Stays registered, so that the hooks survive when somebody else transforms these classes.
  */
 final class JdkHooks implements ClassFileTransformer {
+  private static final String UTILITIES = "java/util/";
+
   private final Instrumentation instrumentation;
   private final Tally tally;
   private final Map<String, List<JdkHook>> hooks = new HashMap<>(); // by internal name
   private final EdgeTable edges;
   private final Set<String> classes; // that have any, by internal name
-  private final Map<String, Boolean> done = new Done(); // classes that have their hooks
+  private final Map<String, Boolean> seen = new Seen(); // classes, and whether they have all hooks
 
-  private static final class Done extends ConcurrentHashMap<String, Boolean> implements Unheard {
+  private static final class Seen extends ConcurrentHashMap<String, Boolean> implements Unheard {
     private static final long serialVersionUID = 1;
   }
 
@@ -55,26 +57,63 @@ final class JdkHooks implements ClassFileTransformer {
         tally.weakened("no field " + path + ": the JDK itself may hide races");
       }
     }
+    try {
+      instrumentation.retransformClasses(loaded().toArray(Class<?>[]::new));
+    } catch (UnmodifiableClassException | LinkageError e) {
+      seen.clear();
+      tally.weakened("no hooks in the JDK: " + e);
+    }
+    for (String each : classes) {
+      if (isCommon(each)) {
+        var unused = isInPlace(each.replace('/', '.'));
+      }
+    }
+    return isInPlace("java.lang.Shutdown");
+  }
+
+  /**
+   * Tells of classes that were loaded without hooks: the JVM shows no class that is loaded by a
+   * thread which transforms another. That should be none; but class loaders of the target run then.
+   */
+  void tellMissed() {
+    for (Class<?> type : loaded()) {
+      if (!seen.containsKey(internalName(type))) {
+        tally.weakened("no hooks in " + type.getName() + ": it was loaded as we looked at another");
+      }
+    }
+  }
+
+  /** The classes that should have hooks, as far as they are loaded. */
+  private List<Class<?>> loaded() {
     List<Class<?>> loaded = new ArrayList<>();
     for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-      if (type.getClassLoader() == null && classes.contains(type.getName().replace('.', '/'))) {
+      if (type.getClassLoader() == null && classes.contains(internalName(type))) {
         loaded.add(type);
       }
     }
-    try {
-      instrumentation.retransformClasses(loaded.toArray(Class<?>[]::new));
-    } catch (UnmodifiableClassException | LinkageError e) {
-      done.clear();
-      tally.weakened("no hooks in the JDK: " + e);
-    }
-    return isInPlace("java.lang.Shutdown");
+    return loaded;
+  }
+
+  private static String internalName(Class<?> type) {
+    return type.getName().replace('.', '/');
+  }
+
+  /**
+   * Whether a class loader may well need a class to find class files. It must be loaded before we
+   * ask for one: see {@link #tellMissed}.
+   */
+  private static boolean isCommon(String internalName) {
+    return internalName.startsWith("java/util/concurrent/ConcurrentHashMap")
+        || internalName.startsWith("java/util/concurrent/locks/")
+        || (internalName.startsWith(UTILITIES)
+            && internalName.indexOf('/', UTILITIES.length()) < 0);
   }
 
   /** Whether a class has its hooks; it is loaded if it was not. */
   private boolean isInPlace(String name) {
     try {
       Class.forName(name, false, null);
-      return done.containsKey(name.replace('.', '/'));
+      return seen.getOrDefault(name.replace('.', '/'), false);
     } catch (ClassNotFoundException e) {
       return false;
     }
@@ -92,6 +131,7 @@ final class JdkHooks implements ClassFileTransformer {
     }
     OwnCode.enter();
     try {
+      seen.put(internalName, false);
       return insert(internalName, classFile);
     } catch (RuntimeException e) {
       tally.weakened("no hooks in " + internalName.replace('/', '.') + ": " + e);
@@ -112,9 +152,7 @@ final class JdkHooks implements ClassFileTransformer {
         tally.weakened("no place for a hook in " + hook + ": " + hook.lost());
       }
     }
-    if (placed.containsAll(ours)) {
-      done.put(internalName, true);
-    }
+    seen.put(internalName, placed.containsAll(ours));
     return hooked;
   }
 }

@@ -47,6 +47,10 @@ public enum Option {
       "the file of contracts for library classes, on top of those of the JDK",
       "none",
       Values.text("a file, as in docs/contracts.md")),
+  SUMMARIES(
+      "the file of what calls do in the whole program",
+      "none",
+      Values.text("a file that photofinish analyze has written")),
   EXITCODE(
       "the exit status of a program that ended with 0 but raced; 0 leaves it alone",
       "66",

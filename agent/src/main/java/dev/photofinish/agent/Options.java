@@ -54,6 +54,12 @@ public final class Options {
     if (verifiesChecks() && record().isPresent()) {
       throw new BadOptions("bad option verify=checks; it does not go with record");
     }
+    if (placement() == Strategy.EVERY && path(Option.SUMMARIES).isPresent()) {
+      throw new BadOptions(
+          "bad option summaries="
+              + get(Option.SUMMARIES)
+              + "; it takes a placement that leaves checks out: redcard or bigfoot");
+    }
     return this;
   }
 
@@ -167,6 +173,11 @@ public final class Options {
   /** The file of the user's own contracts, if any. */
   Optional<Path> contracts() {
     return path(Option.CONTRACTS);
+  }
+
+  /** The file of what calls do, if any. */
+  Optional<Path> summaries() {
+    return path(Option.SUMMARIES);
   }
 
   List<String> formats() {

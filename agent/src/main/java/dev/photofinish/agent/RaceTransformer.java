@@ -4,6 +4,9 @@ package dev.photofinish.agent;
 import dev.photofinish.instrument.ClassFiles;
 import dev.photofinish.instrument.Instrumented;
 import dev.photofinish.instrument.Instrumenter;
+import dev.photofinish.instrument.TrustedSummaries;
+import dev.photofinish.placement.Summaries;
+import dev.photofinish.probes.HiddenClasses;
 import dev.photofinish.probes.OwnCode;
 import dev.photofinish.race.detector.Check;
 import java.lang.instrument.ClassFileTransformer;
@@ -24,14 +27,16 @@ final class RaceTransformer implements ClassFileTransformer {
 
   private final ClassSelection classes;
   private final Instrumenter instrumenter;
+  private final TrustedSummaries summaries; // null if there are none
   private final Tally tally;
   private final ThreadLocal<Integer> depth = ThreadLocal.withInitial(() -> 0);
 
-  private RaceTransformer(Options options, boolean inline, Tally tally) {
+  private RaceTransformer(Options options, Summaries known, boolean inline, Tally tally) {
     this.classes = options.classes();
+    ClassFiles files = new ClassFiles((loader, name) -> classes.contains(name));
+    this.summaries = known == null ? null : trusted(known, files, options, tally);
     Instrumenter all =
-        new Instrumenter(new ClassFiles((loader, name) -> classes.contains(name)), inline)
-            .placing(options.placement());
+        new Instrumenter(files, inline).placing(options.placement()).trusting(summaries);
     Instrumenter placed = options.verifiesChecks() ? all.verifying() : all;
     this.instrumenter =
         switch (options.arrays()) {
@@ -42,20 +47,41 @@ final class RaceTransformer implements ClassFileTransformer {
     this.tally = tally;
   }
 
-  static void install(Instrumentation instrumentation, Options options, Tally tally) {
+  /**
+   * @param known what calls do; null if nobody has found out
+   */
+  static void install(
+      Instrumentation instrumentation, Options options, Summaries known, Tally tally) {
     // Epochs that are compared in place are FastTrack's, and are neither counted nor recorded.
     boolean silent = !options.isOn(Option.STATS) && options.record().isEmpty();
     boolean inline = options.check() == Check.FASTTRACK && silent;
-    RaceTransformer transformer = new RaceTransformer(options, inline, tally);
+    RaceTransformer transformer = new RaceTransformer(options, known, inline, tally);
     // Not as one that retransforms: then the JVM builds retransformed classes on our result.
     instrumentation.addTransformer(transformer);
+    if (known != null) {
+      instrumentation.addTransformer(new Changes(transformer.summaries), true);
+      HiddenClasses.watch(transformer.summaries::definedUnseen);
+    }
     transformer.giveUp(instrumentation.getAllLoadedClasses());
+  }
+
+  private static TrustedSummaries trusted(
+      Summaries known, ClassFiles files, Options options, Tally tally) {
+    return new TrustedSummaries(
+        known,
+        files,
+        ClassLoader.getSystemClassLoader(),
+        type -> Console.line(TrustedSummaries.staleness(options.summaries().orElseThrow(), type)),
+        tally::weakened);
   }
 
   /** Fields cannot be added to a class that is loaded. */
   private void giveUp(Class<?>[] loaded) {
     for (Class<?> type : loaded) {
       String name = type.getName().replace('.', '/');
+      if (summaries != null && isOfTarget(type.getClassLoader())) {
+        summaries.changed(type); // it may be, nobody knows
+      }
       boolean wanted = !type.isArray() && !type.isHidden() && classes.contains(name);
       if (wanted && isOfTarget(type.getClassLoader())) {
         classes.giveUp(name);
@@ -64,7 +90,7 @@ final class RaceTransformer implements ClassFileTransformer {
     }
   }
 
-  private static boolean isOfTarget(ClassLoader loader) {
+  static boolean isOfTarget(ClassLoader loader) {
     return loader != null && loader != ClassLoader.getPlatformClassLoader();
   }
 
@@ -80,6 +106,9 @@ final class RaceTransformer implements ClassFileTransformer {
     OwnCode.enter();
     try {
       known = name != null ? name : new ClassReader(classFile).getClassName();
+      if (summaries != null && isOfTarget(loader)) {
+        summaries.defined(loader, known, classFile);
+      }
       return isOfTarget(loader) && isChecked(known) ? instrument(loader, known, classFile) : null;
     } catch (Throwable e) { // a bug of ours must not become one of the target
       tally.failed(String.valueOf(known), String.valueOf(e));

@@ -109,7 +109,7 @@ class OptionsTest {
       delimiter = '|',
       textBlock =
           """
-          detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, exitcode, halt, stats, verify, help, record
+          detectr=fasttrack   | unknown option 'detectr'; allowed are detector, placement, fields, arrays, check, filter, sampler, rate, state, include, exclude, report, formats, suppressions, contracts, summaries, exitcode, halt, stats, verify, help, record
           Detector=fasttrack  | unknown option 'Detector'; allowed are detector,
           detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, redcard, slimcard, bigfoot, djit, basicvc, goldilocks, multirace, eraser, empty
           detector=carisma    | bad option detector=carisma; allowed are fasttrack, fasttrackobj,

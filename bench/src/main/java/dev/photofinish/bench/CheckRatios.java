@@ -1,8 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.bench;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,8 +35,7 @@ public final class CheckRatios {
 
   public static void main(String[] args) throws IOException, InterruptedException {
     String placement = args.length > 0 ? args[0] : "bigfoot";
-    List<String> kernels =
-        args.length > 1 ? List.of(args).subList(1, args.length) : KernelTable.PAPERS;
+    List<String> kernels = args.length > 1 ? List.of(args).subList(1, args.length) : Kernel.PAPERS;
     System.out.printf(
         "%-12s %13s %13s %13s %10s %10s%n",
         "kernel", "accesses", "checks", "at times", "ratio", "paper");
@@ -60,28 +57,19 @@ public final class CheckRatios {
   /** Small, once, with two threads: the machine may be busy, the counts are the same. */
   private static Matcher run(String kernel, String placement)
       throws IOException, InterruptedException {
-    List<String> line =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-javaagent:"
-                + Path.of("dist", "photofinish.jar")
-                + "=exitcode=0,verify=checks,placement="
-                + placement,
-            "-cp",
-            Path.of("kernels", "target", "classes").toString(),
-            "dev.photofinish.kernels.Main",
-            kernel,
-            "--size",
-            "small",
-            "--threads",
-            "2",
-            "--repeat",
-            "1");
-    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    String output =
+        new Kernel(kernel, "small", "2")
+            .run(
+                List.of(
+                    "-javaagent:"
+                        + Path.of("dist", "photofinish.jar")
+                        + "=exitcode=0,verify=checks,placement="
+                        + placement),
+                "--repeat",
+                "1");
     Matcher counts = VERIFIED.matcher(output);
-    if (process.waitFor() != 0 || !counts.find()) {
-      throw new IOException(String.join(" ", line) + " failed:\n" + output);
+    if (!counts.find()) {
+      throw new IOException(kernel + " was not verified:\n" + output);
     }
     return counts;
   }

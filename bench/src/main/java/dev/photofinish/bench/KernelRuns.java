@@ -2,8 +2,6 @@
 package dev.photofinish.bench;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,38 +20,18 @@ final class KernelRuns {
 
   private static final int REPETITIONS = WARM_UP + 3;
 
-  private final List<String> kernel;
+  private final Kernel kernel;
   private final Map<String, List<Double>> cpu = new HashMap<>();
   private final Map<String, List<Double>> heap = new HashMap<>();
   private final Map<String, String> races = new HashMap<>();
 
-  KernelRuns(String name, String size, String threads) {
-    kernel =
-        List.of(
-            "-cp",
-            Path.of("kernels", "target", "classes").toString(),
-            "dev.photofinish.kernels.Main",
-            name,
-            "--size",
-            size,
-            "--threads",
-            threads,
-            "--repeat",
-            Integer.toString(REPETITIONS),
-            "--heap");
+  KernelRuns(Kernel kernel) {
+    this.kernel = kernel;
   }
 
   /** Runs the kernel once more in a JVM of its own; {@code prefix} comes before its class path. */
   void add(String name, List<String> prefix) throws IOException, InterruptedException {
-    List<String> line = new ArrayList<>();
-    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(prefix);
-    line.addAll(kernel);
-    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    if (process.waitFor() != 0) {
-      throw new IOException(String.join(" ", line) + " failed:\n" + output);
-    }
+    String output = kernel.run(prefix, "--repeat", Integer.toString(REPETITIONS), "--heap");
     cpu.computeIfAbsent(name, key -> new ArrayList<>()).addAll(warm(CPU, output));
     heap.computeIfAbsent(name, key -> new ArrayList<>()).addAll(warm(HEAP, output));
     Matcher found = RACES.matcher(output);

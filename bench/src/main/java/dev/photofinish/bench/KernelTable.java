@@ -2,10 +2,6 @@
 package dev.photofinish.bench;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,46 +10,48 @@ import java.util.Map;
  * What checking costs: each kernel plain and under some detectors, in JVMs of their own that take
  * turns, so that whatever else the machine does falls on all alike.
  *
- * <p>Arguments: {@code [--size small|medium|large] [--threads N] [--rounds N] [--detectors
- * a,b:slim] [KERNEL...]}. Run from the root of the repository, after a build.
+ * <p>Arguments: {@code [--size small|medium|large] [--threads 1,2] [--rounds N] [--base plain]
+ * [--detectors a,b:slim] [KERNEL...]}; ratios are to the base, which may be a detector. Run from
+ * the root of the repository, after a build.
  */
 public final class KernelTable {
-  static final List<String> PAPERS =
-      List.of(
-          "crypt", "series", "lufact", "moldyn", "montecarlo", "sparse", "sor", "raytracer", "tsp");
+  private static final Map<String, String> DEFAULTS =
+      Map.of(
+          "size", "medium",
+          "threads", "2",
+          "rounds", "3",
+          "base", Kernel.PLAIN,
+          "detectors", "empty,fasttrack");
 
-  private final Map<String, String> options =
-      new LinkedHashMap<>(
-          Map.of("size", "medium", "threads", "2", "rounds", "3", "detectors", "empty,fasttrack"));
-  private final List<String> kernels = new ArrayList<>();
+  private final Arguments arguments;
+
+  private KernelTable(Arguments arguments) {
+    this.arguments = arguments;
+  }
 
   public static void main(String[] args) throws IOException, InterruptedException {
-    KernelTable table = new KernelTable();
-    for (int i = 0; i < args.length; i++) {
-      if (args[i].startsWith("--")) {
-        table.options.put(args[i].substring(2), args[++i]);
-      } else {
-        table.kernels.add(args[i]);
-      }
-    }
-    table.print();
+    new KernelTable(new Arguments(args, DEFAULTS)).print();
   }
 
   private void print() throws IOException, InterruptedException {
-    List<String> detectors = Arrays.asList(options.get("detectors").split(","));
+    List<String> detectors = arguments.all("detectors");
     System.out.printf(
         "kernels of size %s, %s threads, JDK %s, medians of %s rounds%n",
-        options.get("size"), options.get("threads"), Runtime.version(), options.get("rounds"));
+        arguments.get("size"),
+        arguments.get("threads"),
+        Runtime.version(),
+        arguments.get("rounds"));
     StringBuilder header = new StringBuilder(String.format("%-12s %9s", "kernel", "base ms"));
     for (String detector : detectors) {
       header.append(String.format(" %12s %6s %6s", detector, "heap", "races"));
     }
     System.out.println(header);
     double[] logs = new double[detectors.size()];
-    List<String> rows = kernels.isEmpty() ? PAPERS : kernels;
-    for (String kernel : rows) {
+    List<Kernel> rows = Kernel.all(arguments);
+    for (Kernel kernel : rows) {
       KernelRuns runs = measure(kernel, detectors);
-      StringBuilder row = new StringBuilder(String.format("%-12s %9.0f", kernel, runs.cpu("base")));
+      StringBuilder row =
+          new StringBuilder(String.format("%-12s %9.0f", kernel.title(), runs.cpu("base")));
       for (int i = 0; i < detectors.size(); i++) {
         String detector = detectors.get(i);
         double ratio = runs.cpu(detector) / runs.cpu("base");
@@ -75,30 +73,13 @@ public final class KernelTable {
     System.out.println(mean);
   }
 
-  /**
-   * As users run it, with the flags that this gives the JVM; {@code detector} or {@code
-   * detector:arrays}.
-   */
-  static List<String> underAgent(String detector) {
-    String jar = Path.of("dist", "photofinish.jar").toString();
-    int colon = detector.indexOf(':');
-    String preset = colon < 0 ? detector : detector.substring(0, colon);
-    List<String> line =
-        new ArrayList<>(List.of("-jar", jar, "run", "--exitcode", "0", "--detector", preset));
-    if (colon >= 0) {
-      line.addAll(List.of("--arrays", detector.substring(colon + 1)));
-    }
-    line.add("--");
-    return line;
-  }
-
-  private KernelRuns measure(String kernel, List<String> detectors)
+  private KernelRuns measure(Kernel kernel, List<String> detectors)
       throws IOException, InterruptedException {
-    KernelRuns runs = new KernelRuns(kernel, options.get("size"), options.get("threads"));
-    for (int round = 0; round < Integer.parseInt(options.get("rounds")); round++) {
-      runs.add("base", List.of());
+    KernelRuns runs = new KernelRuns(kernel);
+    for (int round = 0; round < Integer.parseInt(arguments.get("rounds")); round++) {
+      runs.add("base", Kernel.under(arguments.get("base")));
       for (String detector : detectors) {
-        runs.add(detector, underAgent(detector));
+        runs.add(detector, Kernel.under(detector));
       }
     }
     return runs;

@@ -2,78 +2,94 @@
 package dev.photofinish.bench;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Locale;
+import java.util.Map;
 
 /**
- * The smallest heap in which a kernel ends within five times the time that it takes without a
- * limit, plain and under some detectors; as the SlimState paper has it in its table III.
+ * The smallest heap in which kernels end, plain and under some detectors, beside table III of the
+ * SlimState paper.
  *
- * <p>Arguments: {@code SIZE DETECTOR[:ARRAYS],... KERNEL...}. Run from the root of the repository,
- * after a build.
+ * <p>Arguments: {@code [--size small|medium|large] [--threads 1,2] [--detectors a,b:slim]
+ * [KERNEL...]}; ratios are to the first detector. Run from the root of the repository, after a
+ * build.
  */
 public final class MinimumHeap {
-  private static final int MOST_MB = 4096;
-  private static final double PRECISION = 1.05;
-  private static final int PATIENCE = 5;
+  private static final Map<String, String> DEFAULTS =
+      Map.of(
+          "size", "medium",
+          "threads", "2",
+          "detectors", "fasttrack,slimstate,fasttrack:slim-plus");
 
-  private MinimumHeap() {}
+  /** What the paper's SlimState needs of the heap of its FastTrack: array-intensive programs. */
+  private static final Map<String, Double> PAPER =
+      Map.of(
+          "crypt", 0.04,
+          "lufact", 1.00,
+          "series", 0.79,
+          "sor", 1.00,
+          "sparse", 0.57,
+          "montecarlo", 0.31);
+
+  private final List<String> detectors;
+  private final double[] logs;
+  private int intensive; // how many of the rows are in the mean
+
+  private MinimumHeap(List<String> detectors) {
+    this.detectors = detectors;
+    this.logs = new double[detectors.size()];
+  }
 
   public static void main(String[] args) throws IOException, InterruptedException {
-    List<String> detectors = new ArrayList<>(List.of("base"));
-    detectors.addAll(Arrays.asList(args[1].split(",")));
-    for (String kernel : List.of(args).subList(2, args.length)) {
-      StringBuilder row = new StringBuilder(kernel);
-      for (String detector : detectors) {
-        row.append(' ').append(detector).append('=').append(search(kernel, args[0], detector));
-      }
-      System.out.println(row + " (MB)");
+    Arguments arguments = new Arguments(args, DEFAULTS);
+    MinimumHeap table = new MinimumHeap(arguments.all("detectors"));
+    System.out.printf(
+        "smallest heap in MB, kernels of size %s, JDK %s%n",
+        arguments.get("size"), Runtime.version());
+    table.printHeader();
+    for (Kernel kernel : Kernel.all(arguments)) {
+      table.printRow(kernel);
     }
+    table.printMeans();
   }
 
-  private static int search(String kernel, String size, String detector)
-      throws IOException, InterruptedException {
-    long start = System.nanoTime();
-    if (!ends(kernel, size, detector, MOST_MB, Long.MAX_VALUE)) {
-      throw new IOException(kernel + " fails under " + detector);
+  private void printHeader() {
+    StringBuilder header = new StringBuilder(String.format("%-14s %8s", "kernel", "plain"));
+    for (String detector : detectors) {
+      header.append(String.format(" %20s %6s", detector, "ratio"));
     }
-    long limit = PATIENCE * (System.nanoTime() - start);
-    double enough = MOST_MB;
-    double tooLittle = 1;
-    while (enough > tooLittle * PRECISION && enough - tooLittle > 1) {
-      double middle = Math.sqrt(enough * tooLittle);
-      if (ends(kernel, size, detector, (int) Math.round(middle), limit)) {
-        enough = middle;
-      } else {
-        tooLittle = middle;
-      }
-    }
-    return (int) Math.round(enough);
+    System.out.println(header.append("  paper"));
   }
 
-  private static boolean ends(String kernel, String size, String detector, int mb, long nanos)
-      throws IOException, InterruptedException {
-    List<String> line = new ArrayList<>();
-    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    if (!detector.equals("base")) {
-      line.addAll(KernelTable.underAgent(detector));
+  private void printRow(Kernel kernel) throws IOException, InterruptedException {
+    HeapSearch search = new HeapSearch(kernel, detectors.get(0));
+    StringBuilder row =
+        new StringBuilder(
+            String.format("%-14s %8d", kernel.title(), search.smallest(Kernel.PLAIN)));
+    List<Integer> heaps = new ArrayList<>();
+    boolean isIntensive = PAPER.containsKey(kernel.name());
+    for (String detector : detectors) {
+      heaps.add(search.smallest(detector));
+      int last = heaps.size() - 1;
+      double ratio = (double) heaps.get(last) / heaps.get(0);
+      logs[last] += isIntensive ? Math.log(ratio) : 0;
+      row.append(String.format(Locale.ROOT, " %20d %6.2f", heaps.get(last), ratio));
     }
-    line.addAll(
-        List.of("-Xmx" + mb + "m", "-cp", Path.of("kernels", "target", "classes").toString()));
-    line.addAll(List.of("dev.photofinish.kernels.Main", kernel, "--size", size, "--threads", "2"));
-    Process process =
-        new ProcessBuilder(line)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    if (!process.waitFor(nanos, TimeUnit.NANOSECONDS)) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly().waitFor();
-      return false;
+    intensive += isIntensive ? 1 : 0;
+    System.out.println(
+        row.append(
+            isIntensive
+                ? String.format(Locale.ROOT, "  %5.2f", PAPER.get(kernel.name()))
+                : "      -"));
+  }
+
+  /** Over those that the paper calls array-intensive. */
+  private void printMeans() {
+    StringBuilder row = new StringBuilder(String.format("%-14s %8s", "geo mean", ""));
+    for (double log : logs) {
+      row.append(String.format(Locale.ROOT, " %20s %6.2f", "", Math.exp(log / intensive)));
     }
-    return process.exitValue() == 0;
+    System.out.println(row.append("   0.65"));
   }
 }

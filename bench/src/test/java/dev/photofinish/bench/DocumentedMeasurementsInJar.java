@@ -32,7 +32,16 @@ class DocumentedMeasurementsInJar {
           "KernelTable",
           List.of(
               "--size small --rounds 1 --detectors empty series",
-              "(?s).*\\nseries +\\d+ +[\\d.]+x .* no\\n.*"),
+              "(?s).*\\nseries/2 +\\d+ +[\\d.]+x .* no\\n.*"),
+          "MinimumHeap",
+          List.of(
+              "--size small --detectors fasttrack series",
+              "(?s).*\\nseries/2 +\\d+ +\\d+ +1\\.00 +0\\.79\\ngeo mean +1\\.00 .*"),
+          "ShadowTable",
+          List.of(
+              "--arrays slim --plot bench/target/partitions.svg series",
+              "(?s).*\\nseries/2 +1056 +0\\.1\\d +0\\.\\d+ +0\\.63 +1\\.4e-05\\n"
+                  + ".*series/2 +slim +SPLIT \\d+\\.\\d% FINE .*"),
           "CheckRatios",
           List.of("bigfoot series", "(?s).*\\nseries +1056 +\\d+ +\\d+ +0\\.\\d+ +4.0e-05\\n.*"));
 

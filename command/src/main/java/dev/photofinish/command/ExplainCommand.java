@@ -1,19 +1,19 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.command;
 
+import dev.photofinish.instrument.ClassFiles;
 import dev.photofinish.instrument.Explainer;
+import dev.photofinish.instrument.TrustedSummaries;
 import dev.photofinish.placement.Strategy;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,11 +33,7 @@ final class ExplainCommand implements Callable<Integer> {
       description = "Names of classes, or class files.")
   private List<String> names;
 
-  @Option(
-      names = {"-cp", "--class-path"},
-      paramLabel = "PATH",
-      description = "Where they, and the classes that they use, are found; as for java.")
-  private String classPath = ".";
+  @Mixin private ClassPath classPath;
 
   @Option(
       names = "--placement",
@@ -46,16 +42,20 @@ final class ExplainCommand implements Callable<Integer> {
       converter = Choices.Placements.class)
   private Strategy placement = Strategy.REDCARD;
 
+  @Option(
+      names = "--summaries",
+      paramLabel = "FILE",
+      description = "What calls do, as photofinish analyze has found out.")
+  private Path summaries;
+
   @Override
   public Integer call() throws IOException, BadFile {
-    List<URL> path = new ArrayList<>();
-    for (String each : classPath.split(File.pathSeparator, -1)) {
-      path.add(Path.of(each).toUri().toURL());
-    }
-    try (URLClassLoader loader = new URLClassLoader(path.toArray(URL[]::new))) {
+    try (URLClassLoader loader =
+        new URLClassLoader(classPath.urls(), ClassLoader.getPlatformClassLoader())) {
+      TrustedSummaries trusted = summaries == null ? null : trusted(loader);
       boolean first = true;
       for (String name : names) {
-        String text = explain(name, loader);
+        String text = explain(name, loader, trusted);
         spec.commandLine().getOut().print((first || text.isEmpty() ? "" : "\n") + text);
         first &= text.isEmpty();
       }
@@ -63,9 +63,18 @@ final class ExplainCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private String explain(String name, ClassLoader loader) throws BadFile {
+  private TrustedSummaries trusted(ClassLoader loader) throws BadFile {
+    return new TrustedSummaries(
+        SummariesFile.read(summaries),
+        new ClassFiles((any, name) -> true),
+        loader,
+        type -> spec.commandLine().getErr().println(TrustedSummaries.staleness(summaries, type)),
+        why -> {});
+  }
+
+  private String explain(String name, ClassLoader loader, TrustedSummaries trusted) throws BadFile {
     try {
-      return Explainer.explain(bytes(name, loader), loader, placement);
+      return Explainer.explain(bytes(name, loader), loader, placement, trusted);
     } catch (IOException e) {
       throw new BadFile(Path.of(name), e);
     } catch (RuntimeException e) {

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       TraceCommand.class,
       ExplainCommand.class,
+      AnalyzeCommand.class,
       DoctorCommand.class
     },
     mixinStandardHelpOptions = true,

@@ -51,7 +51,7 @@ class MainTest {
             new Outcome(
                 2,
                 "",
-                "photofinish: which command? check, trace, explain, doctor, run (--help tells more)\n"));
+                "photofinish: which command? check, trace, explain, analyze, doctor, run (--help tells more)\n"));
     assertThat(Outcome.of("trace").err()).contains("which command? convert, generate");
     assertThat(Outcome.of("check").status()).isEqualTo(2);
   }

@@ -2,7 +2,6 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.placement.Placer;
-import dev.photofinish.placement.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassVisitor;
@@ -27,11 +26,11 @@ final class ClassRewriter extends ClassVisitor {
   private int unplaced;
 
   ClassRewriter(
-      ClassVisitor out, Hierarchy hierarchy, Form best, Strategy placement, Elements elements) {
+      ClassVisitor out, Hierarchy hierarchy, Form best, Placer placer, Elements elements) {
     super(Opcodes.ASM9, out);
     this.hierarchy = hierarchy;
     this.best = best;
-    this.placer = new Placer(placement, hierarchy.classes());
+    this.placer = placer;
     this.elements = elements;
     this.references = new MethodReferences(hierarchy);
   }

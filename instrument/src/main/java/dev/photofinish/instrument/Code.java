@@ -212,6 +212,19 @@ final class Code extends MethodVisitor {
     return frame == null ? null : new Frame(frame.locals(), THROWN);
   }
 
+  /**
+   * The same for a handler of code that may store to added variables: they have the types that they
+   * are meant for, and those that no hook has for good are not there.
+   */
+  Frame frameOfAnyThrow() {
+    if (!canBranch() || analyzer == null) {
+      return null;
+    }
+    int own = Math.min(locals.first(), analyzer.locals.size());
+    Object[] whole = Frame.withoutHalves(analyzer.locals.subList(0, own)).toArray();
+    return new Frame(List.of(locals.in(whole, whole.length)), THROWN);
+  }
+
   /** Adds a handler that goes before all that were there. */
   void innermostHandler(Label start, Label end, Label handler) {
     mv.visitTryCatchBlock(start, end, handler, null);

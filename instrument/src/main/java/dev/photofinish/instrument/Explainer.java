@@ -19,12 +19,15 @@ public final class Explainer {
    * the class file cannot be read.
    *
    * @param loader finds the other classes
+   * @param summaries of what calls do; null if there are none
    */
-  public static String explain(byte[] classFile, ClassLoader loader, Strategy placement) {
+  public static String explain(
+      byte[] classFile, ClassLoader loader, Strategy placement, TrustedSummaries summaries) {
     ClassReader reader = new ClassReader(classFile);
     ClassSummary summary = ClassSummary.of(reader);
     ClassFiles files = new ClassFiles((any, name) -> true);
-    Classes classes = new KnownClasses(new Hierarchy(files, loader, summary, classFile), false);
+    Classes classes =
+        new KnownClasses(new Hierarchy(files, loader, summary, classFile), false, summaries);
     ClassNode type = new ClassNode();
     reader.accept(type, 0);
     StringBuilder text = new StringBuilder();
@@ -36,7 +39,8 @@ public final class Explainer {
     return text.toString();
   }
 
-  private static MethodNode inlined(MethodNode method) {
+  /** The method without subroutines, as old compilers made them. */
+  static MethodNode inlined(MethodNode method) {
     JSRInlinerAdapter inliner =
         new JSRInlinerAdapter(
             Opcodes.ASM9, null, method.access, method.name, method.desc, null, null) {};

@@ -2,6 +2,7 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.probes.ShadowFields;
+import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -9,78 +10,128 @@ import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
  * The check of an access to a plain field, once the access has been made: a null pointer is found,
- * and told of, by the target's own instruction.
+ * and told of, by the target's own instruction. Also of accesses to more than one field of an
+ * object, all of them reads or all of them writes.
  *
- * @param site the number of the access
- * @param field the name of the field, whose words are in fields beside it
- * @param slow takes over unless the words show that the access needs no check
+ * @param accesses to fields that the same class was named for
  * @param inline whether the words are looked at in place
  */
-record FieldCheck(int site, String field, Probe slow, boolean inline) {
+record FieldCheck(List<Access> accesses, boolean inline) {
   private static final Type OBJECT = Type.getType(Object.class);
+
+  /**
+   * One of the accesses.
+   *
+   * @param site its number
+   * @param slow takes over unless the words show that the access needs no check
+   */
+  record Access(FieldInsnNode instruction, int site, Probe slow) {}
+
+  /** The site of the only access. */
+  int site() {
+    return accesses.get(0).site;
+  }
 
   /* Stacks grow to the right; o is the object, w and r its words, e the thread's epoch, s its state. */
 
   /** Checks the object on the stack. */
-  void ofOperand(FieldInsnNode access, Code code) {
-    if (!inline || !code.canBranch()) {
-      call(code); // ...
+  void ofOperand(Code code) {
+    boolean branches = inline && code.canBranch();
+    if (!branches && accesses.size() == 1) {
+      call(accesses.get(0), code); // ...
       return;
     }
     int local = code.scratch(OBJECT);
     code.added().visitVarInsn(Opcodes.ASTORE, local); // ...
-    ofLocal(access, local, code); // ...
+    ofLocal(local, code); // ...
     code.instructions(Opcodes.ACONST_NULL); // ... null
     code.added().visitVarInsn(Opcodes.ASTORE, local); // lest the object be kept alive
   }
 
+  /** Checks static fields. */
+  void ofStatic(Code code) {
+    ofLocal(FieldHooks.NOWHERE, code);
+  }
+
   /** Checks the object in a variable of the method's own, or in one that was just filled. */
-  void ofLocal(FieldInsnNode access, int local, Code code) {
-    check(access, local, code);
-  }
-
-  /** Checks a static field. */
-  void ofStatic(FieldInsnNode access, Code code) {
-    check(access, FieldHooks.NOWHERE, code);
-  }
-
-  private void check(FieldInsnNode access, int local, Code code) {
+  void ofLocal(int local, Code code) {
+    if (!inline || !code.canBranch()) {
+      callAll(local, code); // ...
+      return;
+    }
     Label done = new Label();
-    boolean branch = inline && code.canBranch();
-    if (branch && (slow == Probe.READ || slow == Probe.READ_STATIC)) {
-      load(access, ShadowFields.read(field), local, code); // ... r
-      load(access, ShadowFields.write(field), local, code); // ... r w
-      code.self().call(Probe.IS_READ); // ... whether r or w is of this epoch
-      code.added().visitJumpInsn(Opcodes.IFNE, done);
-    } else if (branch) {
-      load(access, ShadowFields.write(field), local, code); // ... w
-      code.epoch(); // ... w e
-      code.instructions(Opcodes.LCMP);
-      code.added().visitJumpInsn(Opcodes.IFEQ, done);
+    Probe slow = accesses.get(0).slow;
+    if (slow == Probe.READ || slow == Probe.READ_STATIC) {
+      jumpIfRead(local, done, code); // ...
+    } else {
+      jumpIfWritten(local, done, code); // ...
     }
-    if (branch) {
-      code.slowPath(done);
+    code.slowPath(done);
+    callAll(local, code); // ...
+    code.label(done, code.frame());
+  }
+
+  /** Calls the slow paths of all accesses. */
+  void callAll(int local, Code code) {
+    for (Access each : accesses) {
+      if (local != FieldHooks.NOWHERE) {
+        code.added().visitVarInsn(Opcodes.ALOAD, local); // ... o
+      }
+      call(each, code); // ...
     }
-    if (local != FieldHooks.NOWHERE) {
-      code.added().visitVarInsn(Opcodes.ALOAD, local); // ... o
+  }
+
+  /** Jumps if all have been read, or written, in this epoch. */
+  private void jumpIfRead(int local, Label done, Code code) {
+    Label unread = new Label();
+    int last = accesses.size() - 1;
+    for (Access each : accesses.subList(0, last)) {
+      isRead(each, local, code); // ... whether it is
+      code.added().visitJumpInsn(Opcodes.IFEQ, unread); // ...
     }
-    call(code); // ...
-    if (branch) {
-      code.label(done, code.frame());
+    isRead(accesses.get(last), local, code); // ... whether it is
+    code.added().visitJumpInsn(Opcodes.IFNE, done); // ...
+    if (last > 0) {
+      code.label(unread, code.frame()); // ...
     }
+  }
+
+  private static void isRead(Access access, int local, Code code) {
+    load(access, false, local, code); // ... r
+    load(access, true, local, code); // ... r w
+    code.self().call(Probe.IS_READ); // ... whether r or w is of this epoch
+  }
+
+  /** Jumps if all have been written in this epoch: then none differs in any bit. */
+  private void jumpIfWritten(int local, Label done, Code code) {
+    load(accesses.get(0), true, local, code); // ... w
+    code.epoch(); // ... w e
+    if (accesses.size() > 1) {
+      code.instructions(Opcodes.LXOR); // ... bits
+      for (Access each : accesses.subList(1, accesses.size())) {
+        load(each, true, local, code); // ... bits w
+        code.epoch().instructions(Opcodes.LXOR, Opcodes.LOR); // ... bits
+      }
+      code.instructions(Opcodes.LCONST_0); // ... bits 0
+    }
+    code.instructions(Opcodes.LCMP); // ... 0 if they are the same
+    code.added().visitJumpInsn(Opcodes.IFEQ, done); // ...
   }
 
   /** Pushes a word of the object in a variable, or of the class if there is none. */
-  private static void load(FieldInsnNode access, String word, int local, Code code) {
+  private static void load(Access access, boolean write, int local, Code code) {
+    String name = access.instruction.name;
+    String word = write ? ShadowFields.write(name) : ShadowFields.read(name);
+    String owner = access.instruction.owner;
     if (local == FieldHooks.NOWHERE) {
-      code.added().visitFieldInsn(Opcodes.GETSTATIC, access.owner, word, "J"); // ... w
+      code.added().visitFieldInsn(Opcodes.GETSTATIC, owner, word, "J"); // ... w
     } else {
       code.added().visitVarInsn(Opcodes.ALOAD, local); // ... o
-      code.added().visitFieldInsn(Opcodes.GETFIELD, access.owner, word, "J"); // ... w
+      code.added().visitFieldInsn(Opcodes.GETFIELD, owner, word, "J"); // ... w
     }
   }
 
-  private void call(Code code) {
-    code.self().push(site).call(slow); // [o] s site ->
+  private static void call(Access access, Code code) {
+    code.self().push(access.site).call(access.slow); // [o] s site ->
   }
 }

@@ -21,12 +21,12 @@ final class FieldHooks {
       FieldInsnNode access = (FieldInsnNode) instruction;
       if (local != NOWHERE) {
         access.accept(code); // v
-        check.ofLocal(access, local, code); // v
+        check.ofLocal(local, code); // v
       } else {
         code.instructions(Opcodes.DUP); // o o
         access.accept(code); // o v
         Operands.swap(code, Operands.isWide(access)); // v o
-        check.ofOperand(access, code); // v
+        check.ofOperand(code); // v
       }
     }
   }
@@ -45,11 +45,11 @@ final class FieldHooks {
         access.accept(code); // cannot be passed to a probe
       } else if (local != NOWHERE) {
         access.accept(code); // -
-        check.ofLocal(access, local, code); // -
+        check.ofLocal(local, code); // -
       } else {
         Operands.keepUnder(code, wide); // o o v
         access.accept(code); // o
-        check.ofOperand(access, code); // -
+        check.ofOperand(code); // -
       }
     }
   }

@@ -35,7 +35,7 @@ record Frame(List<Object> locals, List<Object> stack) {
   }
 
   /** The analyzer counts a long or double as two, a frame as one. */
-  private static List<Object> withoutHalves(List<Object> types) {
+  static List<Object> withoutHalves(List<Object> types) {
     List<Object> whole = new ArrayList<>(types.size());
     for (int i = 0; i < types.size(); i++) {
       Object type = types.get(i);

@@ -56,6 +56,10 @@ final class Hierarchy {
     return self;
   }
 
+  ClassLoader loader() {
+    return loader;
+  }
+
   /** Resolves a field as JVMS 5.4.3.2 does. */
   Resolved field(String owner, String name, String descriptor) {
     String key = owner + '.' + name + ':' + descriptor;
@@ -146,10 +150,14 @@ final class Hierarchy {
     return false;
   }
 
-  /** The same for the placement of checks. */
-  Classes classes() {
+  /**
+   * The same for the placement of checks.
+   *
+   * @param summaries null if there are none
+   */
+  Classes classes(TrustedSummaries summaries) {
     boolean own = loader != null && !loader.getClass().getName().startsWith(JDK_LOADERS);
-    return new KnownClasses(this, own);
+    return new KnownClasses(this, own, summaries);
   }
 
   private boolean initialises(String name, boolean itself, Set<String> seen) {

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.Placer;
 import dev.photofinish.placement.Strategy;
 import java.util.List;
 import org.objectweb.asm.ClassReader;
@@ -13,40 +14,52 @@ public final class Instrumenter {
   private final Form best;
   private final Strategy placement;
   private final Elements elements;
+  private final TrustedSummaries summaries; // null if there are none
 
   /**
    * @param inline whether code compares the words of a field with the thread's epoch in place,
    *     which is right for detectors that keep epochs there
    */
   public Instrumenter(ClassFiles files, boolean inline) {
-    this(files, inline ? Form.INLINE : Form.CALLS, Strategy.EVERY, Elements.CHECKED);
+    this(files, inline ? Form.INLINE : Form.CALLS, Strategy.EVERY, Elements.CHECKED, null);
   }
 
-  private Instrumenter(ClassFiles files, Form best, Strategy placement, Elements elements) {
+  private Instrumenter(
+      ClassFiles files,
+      Form best,
+      Strategy placement,
+      Elements elements,
+      TrustedSummaries summaries) {
     this.files = files;
     this.best = best;
     this.placement = placement;
     this.elements = elements;
+    this.summaries = summaries;
   }
 
   /** One that leaves accesses to the elements of arrays alone. */
   public Instrumenter withoutElements() {
-    return new Instrumenter(files, best, placement, Elements.UNCHECKED);
+    return new Instrumenter(files, best, placement, Elements.UNCHECKED, summaries);
   }
 
   /** One for detectors whose threads gather their accesses to the elements of arrays. */
   public Instrumenter gatheringElements() {
-    return new Instrumenter(files, best, placement, Elements.GATHERED);
+    return new Instrumenter(files, best, placement, Elements.GATHERED, summaries);
   }
 
   /** One that has checks where {@code placement} says. */
   public Instrumenter placing(Strategy placement) {
-    return new Instrumenter(files, best, placement, elements);
+    return new Instrumenter(files, best, placement, elements, summaries);
+  }
+
+  /** One that relies on summaries of what calls do. */
+  public Instrumenter trusting(TrustedSummaries summaries) {
+    return new Instrumenter(files, best, placement, elements, summaries);
   }
 
   /** One for {@link dev.photofinish.race.detector.VerifyingDetector}: tells it every access. */
   public Instrumenter verifying() {
-    return new Instrumenter(files, Form.VERIFIED, placement, elements);
+    return new Instrumenter(files, Form.VERIFIED, placement, elements, summaries);
   }
 
   /**
@@ -98,7 +111,8 @@ public final class Instrumenter {
   private Instrumented write(ClassReader reader, Hierarchy hierarchy, Form best) {
     ClassWriter writer = new Writer(reader);
     AddedFields fields = new AddedFields(writer, hierarchy.self());
-    ClassRewriter rewriter = new ClassRewriter(fields, hierarchy, best, placement, elements);
+    Placer placer = new Placer(placement, hierarchy.classes(summaries));
+    ClassRewriter rewriter = new ClassRewriter(fields, hierarchy, best, placer, elements);
     reader.accept(rewriter, ClassReader.EXPAND_FRAMES);
     Instrumented result = rewriter.result(writer.toByteArray());
     return fields.count() + result.methods() == 0 ? result.withoutFile() : result;

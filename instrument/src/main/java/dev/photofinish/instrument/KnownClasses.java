@@ -2,6 +2,7 @@
 package dev.photofinish.instrument;
 
 import dev.photofinish.placement.Classes;
+import dev.photofinish.placement.Effect;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,16 +15,19 @@ import org.objectweb.asm.tree.MethodNode;
 final class KnownClasses implements Classes {
   private final Hierarchy hierarchy;
   private final boolean loads;
+  private final TrustedSummaries summaries;
   private final KnownMethods callees;
   private final Map<String, Optional<List<String>>> initialisers = new HashMap<>();
   private final Map<String, Boolean> own = new HashMap<>();
 
   /**
    * @param loads whether code of the target looks for the classes that the class names
+   * @param summaries null if there are none
    */
-  KnownClasses(Hierarchy hierarchy, boolean loads) {
+  KnownClasses(Hierarchy hierarchy, boolean loads, TrustedSummaries summaries) {
     this.hierarchy = hierarchy;
     this.loads = loads;
+    this.summaries = summaries;
     this.callees = new KnownMethods(hierarchy);
   }
 
@@ -46,6 +50,16 @@ final class KnownClasses implements Classes {
   @Override
   public MethodNode callee(MethodInsnNode call) {
     return callees.find(call);
+  }
+
+  /**
+   * Not where classes are looked for by the target: the analysis took none of that into account.
+   */
+  @Override
+  public Effect summary(MethodInsnNode call) {
+    return loads || summaries == null
+        ? null
+        : summaries.effect(call, hierarchy.loader(), hierarchy.self());
   }
 
   @Override

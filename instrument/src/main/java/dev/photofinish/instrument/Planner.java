@@ -4,8 +4,10 @@ package dev.photofinish.instrument;
 import dev.photofinish.placement.CheckPlacement;
 import dev.photofinish.placement.DeferredLoop;
 import dev.photofinish.placement.Run;
+import dev.photofinish.placement.Together;
 import dev.photofinish.probes.ShadowFields;
 import dev.photofinish.probes.Site.Shadowed;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +62,7 @@ final class Planner {
       } else if (jumps.isBranch(each)) {
         initialisers.branch();
       } else {
-        Hook hook = hook(each);
+        Hook hook = withWaiting(each, hook(each));
         if (hook != null) {
           hooks.put(each, hook);
         }
@@ -75,6 +77,20 @@ final class Planner {
         runs.isEmpty() ? List.of() : placement.loops(),
         runs,
         accesses);
+  }
+
+  /** What is to be checked if an instruction throws, around what is woven for it. */
+  private Hook withWaiting(AbstractInsnNode instruction, Hook hook) {
+    List<Together.Waiting> waiting = placement.together().waiting().get(instruction);
+    if (waiting == null || !form.checksAccesses()) {
+      return hook;
+    }
+    Map<FieldCheck, Integer> locals = new LinkedHashMap<>();
+    for (Together.Waiting each : waiting) {
+      FieldInsnNode access = (FieldInsnNode) each.access();
+      locals.put(check(access, slow(access)), each.local());
+    }
+    return new ThrowHook(locals, hook);
   }
 
   private Hook hook(AbstractInsnNode instruction) {
@@ -207,22 +223,24 @@ final class Planner {
           ? new VolatileHooks.Write(site, flow.early().contains(access))
           : new VolatileHooks.Read(site, receivers.local(access));
     }
+    if (placement.together().checkedAt().containsKey(access)) {
+      var unused = site(access, field, write); // while its line is known
+    }
     if (!tells(access)) {
       return null;
     }
     accesses += checks(access) ? 1 : 0;
-    return write ? plainWrite(access, field) : plainRead(access, field);
+    return write ? plainWrite(access, field) : plainRead(access);
   }
 
-  private Hook plainRead(FieldInsnNode access, Hierarchy.Resolved field) {
-    int site = site(access, field, false);
-    FieldCheck check = check(site, field, probe(access, Probe.READ));
-    Hook here = new FieldHooks.Read(check, receivers.local(access));
-    return runAt.containsKey(access) ? later(access, check(site, field, Probe.READ), here) : here;
+  private Hook plainRead(FieldInsnNode access) {
+    Hook here = new FieldHooks.Read(checkAll(access), receivers.local(access));
+    return runAt.containsKey(access) ? later(access, here) : here;
   }
 
   /** The check of a field is made when the loop is left; what is done here is to tell of it. */
-  private Hook later(FieldInsnNode access, FieldCheck check, Hook here) {
+  private Hook later(FieldInsnNode access, Hook here) {
+    FieldCheck check = check(access, slow(access));
     RunHooks.Planned planned = new RunHooks.Planned(runs.size(), check.site(), check);
     runs.put(runAt.get(access), planned);
     return new RunHooks.FieldAccess(
@@ -234,15 +252,13 @@ final class Planner {
       sites.fresh(line, field);
       return new FieldHooks.FreshWrite(ShadowFields.write(field.name()));
     }
-    int site = site(access, field, true);
-    FieldCheck check = check(site, field, probe(access, Probe.WRITE));
     boolean early = flow.early().contains(access);
-    if (runAt.containsKey(access)) {
-      Hook here = new FieldHooks.Write(check, receivers.local(access), early);
-      return later(access, check(site, field, Probe.WRITE), here);
-    }
+    FieldCheck check = checkAll(access);
     Hook write = new FieldHooks.Write(check, receivers.local(access), early);
-    return field.known() ? write : new VolatileHooks.PerhapsWrite(site, early, write);
+    if (runAt.containsKey(access)) {
+      return later(access, write);
+    }
+    return field.known() ? write : new VolatileHooks.PerhapsWrite(check.site(), early, write);
   }
 
   /** Whether it is enough to leave the epoch behind: only words that hold epochs take it. */
@@ -267,9 +283,7 @@ final class Planner {
     FieldCheck check = null;
     if (!field.is(Opcodes.ACC_FINAL) && tells(access)) {
       accesses += checks(access) ? 1 : 0;
-      int site = site(access, field, write);
-      Probe probe = probe(access, write ? Probe.WRITE_STATIC : Probe.READ_STATIC);
-      check = check(site, field, probe);
+      check = check(access, probe(access));
       if (!field.known()) {
         return new StaticHooks.Unresolved(check, write);
       }
@@ -282,15 +296,26 @@ final class Planner {
     return form == Form.VERIFIED || checks(access);
   }
 
-  private Probe probe(FieldInsnNode access, Probe check) {
+  /** What is called at an access, unless a look at its words shows that there is no need. */
+  private Probe probe(FieldInsnNode access) {
     if (form != Form.VERIFIED) {
-      return check;
+      return slow(access);
     }
     boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
     if (checks(access) && !runAt.containsKey(access)) {
       return isStatic ? Probe.CHECKED_STATIC : Probe.CHECKED;
     }
     return isStatic ? Probe.ACCESSED_STATIC : Probe.ACCESSED;
+  }
+
+  /** What checks an access. */
+  private static Probe slow(FieldInsnNode access) {
+    return switch (access.getOpcode()) {
+      case Opcodes.GETFIELD -> Probe.READ;
+      case Opcodes.PUTFIELD -> Probe.WRITE;
+      case Opcodes.GETSTATIC -> Probe.READ_STATIC;
+      default -> Probe.WRITE_STATIC;
+    };
   }
 
   private boolean checks(AbstractInsnNode access) {
@@ -311,7 +336,31 @@ final class Planner {
     return sites.field(access, line, field, write, shadowed);
   }
 
-  private FieldCheck check(int site, Hierarchy.Resolved field, Probe slow) {
-    return new FieldCheck(site, field.name(), slow, form == Form.INLINE && field.visible());
+  /** The check of an access alone. */
+  private FieldCheck check(FieldInsnNode access, Probe probe) {
+    return new FieldCheck(List.of(checked(access, probe)), isInline(access));
+  }
+
+  /** The check of an access, and of those that have waited for it. */
+  private FieldCheck checkAll(FieldInsnNode access) {
+    List<FieldCheck.Access> all = new ArrayList<>();
+    boolean inline = isInline(access);
+    for (AbstractInsnNode each : placement.together().with(access)) {
+      FieldInsnNode other = (FieldInsnNode) each;
+      all.add(checked(other, form == Form.VERIFIED ? Probe.CHECKED_TOGETHER : slow(other)));
+      inline &= isInline(other);
+    }
+    all.add(checked(access, probe(access)));
+    return new FieldCheck(all, inline);
+  }
+
+  private FieldCheck.Access checked(FieldInsnNode access, Probe probe) {
+    boolean write =
+        access.getOpcode() == Opcodes.PUTFIELD || access.getOpcode() == Opcodes.PUTSTATIC;
+    return new FieldCheck.Access(access, site(access, resolve(access), write), probe);
+  }
+
+  private boolean isInline(FieldInsnNode access) {
+    return form == Form.INLINE && resolve(access).visible();
   }
 }

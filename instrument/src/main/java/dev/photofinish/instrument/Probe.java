@@ -53,6 +53,7 @@ enum Probe {
   ACCESSED_ELEMENT(
       Names.VERIFYING, "accessedElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   CHECKED(Names.VERIFYING, "checked", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  CHECKED_TOGETHER(Names.VERIFYING, "checkedTogether", "(" + Names.OBJECT + Names.STATE + "I)V"),
   CHECKED_STATIC(Names.VERIFYING, "checkedStatic", "(" + Names.STATE + "I)V"),
   CHECKED_ELEMENT(
       Names.VERIFYING, "checkedElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),

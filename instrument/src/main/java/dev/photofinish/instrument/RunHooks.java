@@ -168,7 +168,7 @@ final class RunHooks {
     }
     added.visitVarInsn(Opcodes.ALOAD, object); // o
     added.visitJumpInsn(Opcodes.IFNULL, done); // -
-    planned.check().ofLocal(access, object, code); // -
+    planned.check().ofLocal(object, code); // -
     code.label(done, frame);
     code.instructions(Opcodes.ACONST_NULL); // null
     added.visitVarInsn(Opcodes.ASTORE, object); // lest it be kept alive

@@ -21,7 +21,7 @@ final class StaticHooks {
       instruction.accept(code);
       use(used, code);
       if (check != null) {
-        check.ofStatic((FieldInsnNode) instruction, code);
+        check.ofStatic(code);
       }
     }
   }
@@ -69,7 +69,7 @@ final class StaticHooks {
         code.self().push(check.site()).call(Probe.BEFORE_STATIC_VOLATILE_WRITE);
       }
       access.accept(code);
-      check.ofStatic(access, code);
+      check.ofStatic(code);
     }
   }
 

@@ -55,14 +55,11 @@ final class Anticipation {
         && access.write()
         && access.path().equals(path)
         && instruction.getOpcode() != Opcodes.AASTORE // which may refuse what is stored
-        && isCalm(semantics.effects().of(instruction, state.facts(), false));
+        && semantics.effects().of(instruction, state.facts(), false).isCalm();
   }
 
-  private static boolean isCalm(Effect effect) {
-    return !effect.releases() && !effect.acquires();
-  }
-
-  private static boolean mayThrow(AbstractInsnNode instruction) {
+  /** Whether an instruction may throw, as far as it alone can tell. */
+  static boolean mayThrow(AbstractInsnNode instruction) {
     boolean number = instruction instanceof LdcInsnNode constant && constant.cst instanceof Number;
     return !number && Effects.mayThrow(instruction.getOpcode());
   }

@@ -98,7 +98,8 @@ final class Blocks {
         && !(opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN);
   }
 
-  private static List<LabelNode> targets(AbstractInsnNode instruction) {
+  /** Where an instruction may jump to. */
+  static List<LabelNode> targets(AbstractInsnNode instruction) {
     if (instruction instanceof JumpInsnNode jump) {
       return List.of(jump.label);
     }

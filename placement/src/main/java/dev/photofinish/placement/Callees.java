@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -18,7 +17,7 @@ final class Callees {
   private static final int DEEPEST = 4;
 
   private final Classes classes;
-  private final Map<String, Effect> known = new HashMap<>();
+  private final Map<Call, Effect> known = new HashMap<>();
   private final Map<String, Boolean> creators = new HashMap<>();
   private int depth;
 
@@ -31,11 +30,11 @@ final class Callees {
     if (library != null) {
       return library;
     }
-    String key = call.owner + "." + call.name + call.desc;
+    Call key = Call.of(call);
     Effect body = known.get(key);
     if (body == null) {
       known.put(key, Effect.ANYTHING); // should it call itself
-      body = body(call);
+      body = known(call);
       known.put(key, body);
     }
     boolean uses = call.getOpcode() == Opcodes.INVOKESTATIC;
@@ -58,27 +57,35 @@ final class Callees {
     return early;
   }
 
+  /** By the code as it is, and only if that says nothing by what was found out ahead of time. */
+  private Effect known(MethodInsnNode call) {
+    Effect body = body(call);
+    Effect summary = body.isAnything() ? classes.summary(call) : null;
+    return summary != null ? summary : body;
+  }
+
   private Effect body(MethodInsnNode call) {
     MethodNode callee = depth < DEEPEST ? classes.callee(call) : null;
-    int refused = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT;
-    if (callee == null || (callee.access & refused) != 0 || callee.instructions.size() > LONGEST) {
+    if (callee == null || !isPlain(callee) || callee.instructions.size() > LONGEST) {
       return Effect.ANYTHING;
     }
     depth++;
-    Effect all = Effect.NONE;
+    Effect all = Repetition.isPossible(callee) ? Effect.ENDLESS : Effect.NONE;
     Facts facts = new Facts();
     Effects effects = new Effects(classes, this, false);
     for (AbstractInsnNode each : callee.instructions) {
       all = all.and(effects.of(each, facts, false));
-      if (each instanceof JumpInsnNode jump
-          && callee.instructions.indexOf(jump.label) < callee.instructions.indexOf(each)) {
-        all = all.and(Effect.ENDLESS);
-      }
-      if (all.equals(Effect.ANYTHING)) {
+      if (all.isAnything()) {
         break;
       }
     }
     depth--;
     return all;
+  }
+
+  /** Whether a method does what its code does, and no more. */
+  static boolean isPlain(MethodNode method) {
+    int refused = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT;
+    return (method.access & refused) == 0;
   }
 }

@@ -8,16 +8,36 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 /** Which accesses of a method are checked, and where. */
 public final class CheckPlacement {
   /** Every access is checked where it is. */
-  public static final CheckPlacement EVERYWHERE = new CheckPlacement(Set.of(), List.of(), false);
+  public static final CheckPlacement EVERYWHERE = everywhere(false);
+
+  /** The same, as the method was too long, or too odd. */
+  static final CheckPlacement GAVE_UP = everywhere(true);
 
   private final Set<AbstractInsnNode> unchecked;
   private final List<DeferredLoop> loops;
+  private final Together together;
   private final boolean gaveUp;
 
-  CheckPlacement(Set<AbstractInsnNode> unchecked, List<DeferredLoop> loops, boolean gaveUp) {
+  /**
+   * @param unchecked that need no check, or wait for a common one
+   */
+  CheckPlacement(Set<AbstractInsnNode> unchecked, List<DeferredLoop> loops, Together together) {
+    this(unchecked, loops, together, false);
+  }
+
+  private CheckPlacement(
+      Set<AbstractInsnNode> unchecked,
+      List<DeferredLoop> loops,
+      Together together,
+      boolean gaveUp) {
     this.unchecked = unchecked;
     this.loops = loops;
+    this.together = together;
     this.gaveUp = gaveUp;
+  }
+
+  private static CheckPlacement everywhere(boolean gaveUp) {
+    return new CheckPlacement(Set.of(), List.of(), Together.NONE, gaveUp);
   }
 
   /** Whether an access to a plain location is checked where it is. */
@@ -28,6 +48,11 @@ public final class CheckPlacement {
   /** The loops that check some accesses when they are left. */
   public List<DeferredLoop> loops() {
     return loops;
+  }
+
+  /** The accesses to fields that are checked with others. */
+  public Together together() {
+    return together;
   }
 
   /** Whether the method was too long, or too odd, to be analysed. */

@@ -34,6 +34,11 @@ public interface Classes {
   /** The code that a call will run, whatever it is called with; null if that is not known. */
   MethodNode callee(MethodInsnNode call);
 
+  /** What is known of a call from an analysis of the whole program; null if nothing is. */
+  default Effect summary(MethodInsnNode call) {
+    return null;
+  }
+
   /**
    * The classes whose initialisers the first use of a class may run, or wait for; null if that is
    * not known.

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param creates whether it may make objects of classes other than those of {@code java.lang}
  * @param writes the fields that it writes, whatever their object
  */
-record Effect(
+public record Effect(
     boolean releases, boolean acquires, boolean endless, boolean creates, Set<String> writes) {
   static final Effect NONE = new Effect(false, false, false, false, Set.of());
   static final Effect ACQUIRE = new Effect(false, true, false, false, Set.of());
@@ -31,6 +31,16 @@ record Effect(
   /** Whether all that was known before is still true. */
   boolean isNone() {
     return !releases && !acquires && writes.isEmpty();
+  }
+
+  /** Whether a check that comes later is as good as one that comes before. */
+  boolean isCalm() {
+    return !releases && !acquires && !endless;
+  }
+
+  /** Whether it may do whatever there is to do. */
+  boolean isAnything() {
+    return releases && acquires && endless && creates;
   }
 
   /** What one or both do. */

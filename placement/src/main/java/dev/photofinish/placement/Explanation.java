@@ -20,6 +20,7 @@ public final class Explanation {
   private final List<String[]> lines = new ArrayList<>();
   private Map<AbstractInsnNode, Integer> written = Map.of();
   private List<DeferredLoop> loops = List.of();
+  private Together together = Together.NONE;
   private int accesses;
   private int checks;
 
@@ -49,6 +50,8 @@ public final class Explanation {
         Set<AbstractInsnNode> unchecked = analysis.covered();
         unchecked.addAll(explanation.written.keySet());
         explanation.loops = new BigFoot(analysis, explanation.semantics, unchecked).loops();
+        explanation.together =
+            Coalescing.of(analysis, explanation.semantics, unchecked, explanation.loops);
       }
       analysis.visit(
           (instruction, index, state) -> explanation.visit(strategy, instruction, index, state));
@@ -103,24 +106,26 @@ public final class Explanation {
         semantics.factsAt(instruction, index, state).covering(access.path(), access.write());
     if (check == null) {
       Integer write = written.get(instruction);
-      return write == null ? null : "written next, at #" + number(write);
+      return write == null ? whereItWaitsFor(instruction) : "written next, at #" + number(write);
     }
     return check.at() == Facts.SEVERAL
         ? "checked on every path here"
         : "checked at #" + number(check.at());
   }
 
+  /** Where an access is checked with others; null if it waits for none. */
+  private String whereItWaitsFor(AbstractInsnNode access) {
+    AbstractInsnNode last = together.checkedAt().get(access);
+    return last == null ? null : "later, at " + number(last);
+  }
+
   private String atTheEnd(Run run, DeferredLoop loop) {
     Run covering = loop.covers().get(run);
-    String write =
-        covering == null ? "" : "#" + number(method.instructions.indexOf(covering.access()));
+    String write = covering == null ? "" : number(covering.access());
     if (covering != null && !run.isField()) {
       return "written in the same round, at " + write;
     }
-    String exits =
-        loop.exits().stream()
-            .map(each -> "#" + number(method.instructions.indexOf(each)))
-            .collect(Collectors.joining(", "));
+    String exits = loop.exits().stream().map(this::number).collect(Collectors.joining(", "));
     String how = run.isField() ? "once" : "all at once, step " + run.step();
     String unless = covering == null ? "" : ", unless written at " + write;
     return how + ", when the loop is left: " + exits + unless;
@@ -137,10 +142,16 @@ public final class Explanation {
     if (access.kind() == Classes.Kind.UNKNOWN) {
       return "class not found: it may be volatile";
     }
+    if (!together.with(instruction).isEmpty()) {
+      return together.with(instruction).stream()
+          .map(this::number)
+          .collect(Collectors.joining(", ", "also for ", ""));
+    }
     Facts facts = semantics.factsAt(instruction, index, state);
     Facts.Check read = facts.ofRead(access.path());
     if (read != null && read.at() != Facts.SEVERAL) {
-      boolean put = written.containsKey(method.instructions.get(read.at()));
+      AbstractInsnNode before = method.instructions.get(read.at());
+      boolean put = written.containsKey(before) || together.checkedAt().get(before) == instruction;
       return (put ? "also for the read at #" : "only a read was checked, at #") + number(read.at());
     }
     return switch (facts.released()) {
@@ -154,6 +165,10 @@ public final class Explanation {
     AbstractInsnNode instruction = method.instructions.get(index);
     String what = instruction instanceof MethodInsnNode call ? ", the call of " + call.name : "";
     return number(index) + what;
+  }
+
+  private String number(AbstractInsnNode instruction) {
+    return "#" + number(method.instructions.indexOf(instruction));
   }
 
   /** Instructions are counted as {@code javap} lists them, without labels and lines. */

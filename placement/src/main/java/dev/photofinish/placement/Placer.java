@@ -32,12 +32,12 @@ public final class Placer {
       return CheckPlacement.EVERYWHERE;
     }
     if (method.instructions.size() > LONGEST) {
-      return new CheckPlacement(Set.of(), List.of(), true);
+      return CheckPlacement.GAVE_UP;
     }
     try {
       return analyse(method);
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
-      return new CheckPlacement(Set.of(), List.of(), true); // every access is checked
+      return CheckPlacement.GAVE_UP;
     }
   }
 
@@ -47,11 +47,13 @@ public final class Placer {
     analysis.run(BUDGET);
     Set<AbstractInsnNode> unchecked = analysis.covered();
     if (strategy != Strategy.BIGFOOT) {
-      return new CheckPlacement(unchecked, List.of(), false);
+      return new CheckPlacement(unchecked, List.of(), Together.NONE);
     }
     unchecked.addAll(Anticipation.of(analysis, semantics).keySet());
-    return new CheckPlacement(
-        unchecked, new BigFoot(analysis, semantics, unchecked).loops(), false);
+    List<DeferredLoop> loops = new BigFoot(analysis, semantics, unchecked).loops();
+    Together together = Coalescing.of(analysis, semantics, unchecked, loops);
+    unchecked.addAll(together.checkedAt().keySet());
+    return new CheckPlacement(unchecked, loops, together);
   }
 
   private static boolean hasAccesses(MethodNode method) {

@@ -2,11 +2,12 @@
 package dev.photofinish.placement;
 
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -33,7 +34,7 @@ final class RedCard {
   private final State[] states; // by block; null as long as control has not come there
   private final Map<Integer, BitSet> assigned = new HashMap<>(); // by the head of a loop
   private final Map<Integer, Effect> effects = new HashMap<>(); // the same
-  private final PriorityQueue<Integer> open;
+  private final TreeSet<Integer> open; // not a queue of the JDK, which the target may need first
   private long steps;
 
   RedCard(MethodNode method, Semantics semantics) {
@@ -42,7 +43,7 @@ final class RedCard {
     this.loops = new Loops(blocks);
     this.semantics = semantics;
     this.states = new State[blocks.size()];
-    this.open = new PriorityQueue<>((a, b) -> loops.position(a) - loops.position(b));
+    this.open = new TreeSet<>(Comparator.comparingInt(loops::position));
     loops.bodies().forEach(this::summarise);
   }
 
@@ -73,7 +74,7 @@ final class RedCard {
   void run(long budget) throws AnalyzerException, TooLong {
     reach(0, semantics.entry());
     while (!open.isEmpty()) {
-      Block block = blocks.get(open.poll());
+      Block block = blocks.get(open.pollFirst());
       State state = states[block.number()].copy();
       boolean changed = true;
       for (int i = block.start(); i < block.end(); i++) {
@@ -184,7 +185,7 @@ final class RedCard {
       states[block] = state.copy();
       enter(block, point);
       open.add(block);
-    } else if (states[block].meet(state, point) && !open.contains(block)) {
+    } else if (states[block].meet(state, point)) {
       open.add(block);
     }
   }

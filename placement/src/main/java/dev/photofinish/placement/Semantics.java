@@ -39,6 +39,16 @@ final class Semantics {
     return false;
   }
 
+  /** Whether a value is {@code this}, once it is an object. */
+  boolean isThis(Value value) {
+    return value.equals(THIS) && (method.access & Opcodes.ACC_STATIC) == 0;
+  }
+
+  /** Whether a value is the object that the method constructs. */
+  boolean isUnderConstruction(Value value) {
+    return method.name.equals("<init>") && value.equals(THIS);
+  }
+
   MethodNode method() {
     return method;
   }

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.objectweb.asm.ClassReader;
@@ -61,7 +62,17 @@ final class Compiled {
 
   /** As code of a class sees them. */
   Classes from(String self) {
+    return from(self, call -> null);
+  }
+
+  /** The same with summaries of calls. */
+  Classes from(String self, Function<MethodInsnNode, Effect> summaries) {
     return new Classes() {
+      @Override
+      public Effect summary(MethodInsnNode call) {
+        return summaries.apply(call);
+      }
+
       @Override
       public Field field(String owner, String name, String descriptor) {
         ClassNode type = classes.get(owner);

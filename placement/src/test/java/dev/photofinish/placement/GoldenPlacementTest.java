@@ -28,6 +28,7 @@ class GoldenPlacementTest {
     "Spans, REDCARD",
     "Loops, BIGFOOT",
     "Updates, BIGFOOT",
+    "Coalesced, BIGFOOT",
     "Figures, BIGFOOT",
     "Initialised, BIGFOOT"
   })

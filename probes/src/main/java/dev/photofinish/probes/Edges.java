@@ -393,6 +393,19 @@ public final class Edges {
     }
   }
 
+  /** A class without a name is about to be defined. */
+  public static void hide(Object classFile) {
+    ThreadState self = Probes.self();
+    self.enterOwnCode();
+    try {
+      HiddenClasses.show((byte[]) classFile);
+    } catch (OutOfMemoryError e) {
+      Engine.forget();
+    } finally {
+      self.leaveOwnCode();
+    }
+  }
+
   /* Monitors in code of the JDK that stand for themselves. */
 
   public static void afterEnter(Object monitor) {

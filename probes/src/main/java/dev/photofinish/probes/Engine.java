@@ -89,6 +89,7 @@ public final class Engine {
    */
   static void forget() {
     SLOTS.forgetAll();
+    running.variables.makeRoom(); // or the next hook would fail, too, and wait for a collection
   }
 
   /** The same where what is missing will be missed for ever. */

@@ -1,12 +1,15 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
-/** Counts the classes that the target defines without a name: the JVM shows them to no agent. */
+import java.util.function.Consumer;
+
+/** The classes that are defined without a name: the JVM shows them to no agent. */
 public final class HiddenClasses {
   private static final int CALLER = 3;
   private static final String BASE = "java.base";
 
   private static volatile int count; // written under the lock of the class
+  private static volatile Consumer<byte[]> watcher; // null as long as nobody asks
 
   private HiddenClasses() {}
 
@@ -14,7 +17,19 @@ public final class HiddenClasses {
     return count;
   }
 
-  /** One is about to be defined. */
+  /** Has the files of all those shown that are defined from now on, also by the JDK itself. */
+  public static void watch(Consumer<byte[]> files) {
+    watcher = files;
+  }
+
+  /** Must not need a class that is yet to be made up, as that would come here. */
+  static void show(byte[] file) {
+    if (watcher != null) {
+      watcher.accept(file);
+    }
+  }
+
+  /** The target is about to define one. */
   public static void defined(Object lookup, Object bytes, boolean initialise, Object options) {
     add();
   }

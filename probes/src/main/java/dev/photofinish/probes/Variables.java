@@ -57,6 +57,9 @@ final class Variables {
     this.words = engine.counting ? null : engine.fastTrack;
     this.gathering = engine.detector instanceof SlimState;
     this.ignoring = !engine.counting && !engine.detector.hasVariables();
+    if (engine.detector instanceof SlimState slim) {
+      slim.makeRoomBy(this::makeRoom);
+    }
   }
 
   /** What races of one group have in common: the field, or the type of the array. */
@@ -362,6 +365,11 @@ final class Variables {
   long withoutShadow() {
     long givenUp = engine.detector instanceof SlimState slim ? slim.givenUp() : 0;
     return withoutShadow.sum() + givenUp;
+  }
+
+  /** Lets go of the shadows of arrays that have died; it takes no memory. */
+  void makeRoom() {
+    arrays.removeDead();
   }
 
   private void arrayDied(Shadow shadow) {

@@ -35,15 +35,24 @@ public final class VerifyingProbes {
 
   /** The same, and checks it here. */
   public static void checked(Object object, ThreadState self, int site) {
-    boolean write = Sites.get(site).write();
-    if (write) {
+    check(object, self, site);
+    if (object != null) {
+      note(object, self, site, Sites.get(site).write());
+    }
+  }
+
+  private static void check(Object object, ThreadState self, int site) {
+    if (Sites.get(site).write()) {
       Probes.write(object, self, site);
     } else {
       Probes.read(object, self, site);
     }
-    if (object != null) {
-      note(object, self, site, write);
-    }
+  }
+
+  /** Checks an access that was made before, together with the one that was just made. */
+  public static void checkedTogether(Object object, ThreadState self, int site) {
+    DETECTOR.gathered(self, 1);
+    check(object, self, site);
   }
 
   public static void checkedStatic(ThreadState self, int site) {

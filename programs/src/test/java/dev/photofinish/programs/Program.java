@@ -59,6 +59,19 @@ public record Program(String className) {
         .orElseThrow();
   }
 
+  /** What the agent tells of the shadow of arrays. */
+  List<String> shadow(String arrays) throws Exception {
+    Path out = REPORTS.resolve("shadow");
+    Files.createDirectories(REPORTS);
+    String agent = "-javaagent:%s=detector=fasttrack,exitcode=0,stats=true,arrays=%s";
+    run(out, List.of(agent.formatted(JAR, arrays)), List.of(className));
+    String mark = "photofinish: arrays ";
+    return Files.readAllLines(Path.of(out + ".err")).stream()
+        .filter(line -> line.startsWith(mark))
+        .map(line -> line.substring(mark.length()))
+        .toList();
+  }
+
   /** The flags of {@code photofinish run}, without those that say what to do about races. */
   static List<String> agent(String detector) {
     return List.of(

@@ -90,6 +90,21 @@ class ExoticTest {
     assertCovered("before", assertRaces("before-jacoco", agents, plainRun()));
   }
 
+  /** What it does for the target is then not heard, and that is said. */
+  @Test
+  void class_of_the_jdk_is_first_needed_to_find_a_class_file() throws IOException {
+    Target target = Target.named("QueueingLoader");
+    List<String> command = Jvm.java(Jvm.quick());
+    command.addAll(agent("queueing"));
+    command.addAll(List.of("-cp", Jvm.CLASSES.toString(), target.className()));
+    Outcome outcome = Jvm.run(Jvm.base("exotic", "queueing"), command);
+    assertThat(outcome.report().summary().degraded())
+        .as(outcome.describe())
+        .singleElement()
+        .asString()
+        .startsWith("no hooks in java.util.concurrent.PriorityBlockingQueue:");
+  }
+
   private static List<String> plainRun() {
     return List.of("-cp", Jvm.CLASSES.toString(), className());
   }

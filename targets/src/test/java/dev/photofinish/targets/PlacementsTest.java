@@ -4,28 +4,23 @@ package dev.photofinish.targets;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Arrays;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Targets get their answers wherever checks are placed: those that are about code, not the JDK.
- * What {@code redcard} leaves out is left out by {@code bigfoot}; {@code
- * -Dplacements=redcard,bigfoot} names more.
+ * Targets get their answers wherever checks are placed; also those that are about the JDK, which
+ * the placement itself may use. What {@code redcard} leaves out is left out by {@code bigfoot};
+ * {@code -Dplacements=redcard,bigfoot} names more.
  */
 class PlacementsTest {
   private static final String[] PLACEMENTS =
       System.getProperty("placements", "bigfoot").split(",", -1);
 
-  private static final Pattern CODE =
-      Pattern.compile(".*\\.(arrays|fields|handover|init|language|locks)\\.[^.]*");
-
   @TestFactory
   Stream<DynamicTest> target_gets_its_answer_with_fewer_checks() {
     return Target.all().stream()
         .filter(target -> !target.expected().byHand())
-        .filter(target -> CODE.matcher(target.className()).matches())
         .flatMap(target -> Arrays.stream(PLACEMENTS).map(placement -> test(target, placement)));
   }
 

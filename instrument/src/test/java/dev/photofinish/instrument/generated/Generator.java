@@ -43,7 +43,8 @@ final class Generator {
       choice = random.nextInt(14);
     }
     return switch (choice) {
-      case 0, 1, 2 -> Statement.simple(object() + "." + field() + " = t + 1;");
+      case 0 -> Statement.simple(stretch());
+      case 1, 2 -> Statement.simple(object() + "." + field() + " = t + 1;");
       case 3, 4, 5 -> Statement.simple("t += " + object() + "." + field() + ";");
       case 6 -> Statement.simple(object() + "." + field() + (chance() ? "++;" : " += 2;"));
       case 7, 8 -> Statement.simple(element(counters) + " = t;");
@@ -139,6 +140,21 @@ final class Generator {
         "t += p.get();",
         "Ids.nothing();",
         "t += locked(r);");
+  }
+
+  /** Fields of two objects, or of one by two names, in turn. */
+  private String stretch() {
+    String first = object();
+    String second = object();
+    String between = choose("", "", "", " + t / (t & 3)", " + helper(p, a, 0)", " + a[t & 7]");
+    String form =
+        switch (random.nextInt(4)) {
+          case 0 -> "t += F.x * S.x" + between + " + F.y * S.y;";
+          case 1 -> "F.x += S.x" + between + "; F.y += S.y;";
+          case 2 -> "F.x = t" + between + "; t += S.y; F.y = t; S.x++;";
+          default -> "F.y += F.x" + between + "; F.x = S.y;";
+        };
+    return form.replace("F", first).replace("S", second);
   }
 
   private String object() {

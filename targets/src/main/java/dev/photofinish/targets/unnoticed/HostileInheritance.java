@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** A class loader hides its classes: what a class inherits is known only once it runs. */
-// expect: write-read race on static field HostileBase.total
+// expect: write-write race on static field HostileBase.total
 public class HostileInheritance extends ClassLoader {
   private static final String HIDDEN = HostileInheritance.class.getName() + "$Hostile";
 
@@ -57,7 +57,7 @@ public class HostileInheritance extends ClassLoader {
     long data;
 
     static void add() {
-      total += 1; // assertRaceWith("run")
+      total = 1; // assertRaceWith("run")
     }
   }
 
