@@ -11,9 +11,6 @@ import jdk.internal.misc.Unsafe;
  * the other. A mark is the number of a claim and a site, in one int; 0 is no access.
  */
 final class Marks {
-  /** No marks at all. */
-  static final int[] NONE = {};
-
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long BASE = Words.constant("ARRAY_INT_BASE_OFFSET");
 
@@ -21,20 +18,40 @@ final class Marks {
   private static final int SITE = (1 << SITE_BITS) - 1;
   private static final int FEW_CLAIMS = 4;
 
-  /** Counting claims that matter takes a look at every mark: it must not come too often. */
+  /** Numbering those that matter takes a look at every mark: it must not come too often. */
   private static final int MARKS_A_CLAIM = 16;
 
   /** So many variables have two marks each; with twice as many claims, all have a number. */
   static final int MOST = 1 << (Integer.SIZE - SITE_BITS - 2);
 
   private final int length;
-  private int[] reads = NONE; // made when the first comes
-  private int[] writes = NONE;
+  private final LastAccesses reads;
+  private final LastAccesses writes;
   private Claim[] claims = new Claim[FEW_CLAIMS]; // by their numbers, from 1 on
   private int last;
 
   Marks(int length) {
     this.length = length;
+    this.reads = new LastAccesses(length);
+    this.writes = new LastAccesses(length);
+  }
+
+  private LastAccesses all(boolean write) {
+    return write ? writes : reads;
+  }
+
+  /** The number of the claim in a mark. */
+  static int claim(int mark) {
+    return mark >>> SITE_BITS;
+  }
+
+  /** The mark of a claim by its number, without a site. */
+  static int mark(int claim) {
+    return claim << SITE_BITS;
+  }
+
+  static int siteBits(int mark) {
+    return mark & SITE;
   }
 
   /** What stands for a site in a mark; 0 for one of those that do not fit. */
@@ -64,44 +81,44 @@ final class Marks {
 
   /** The mark of the claim that has begun last, without a site. */
   int current() {
-    return last << SITE_BITS;
+    return mark(last);
   }
 
+  /** Where marks can be set one by one; {@link LastAccesses#NONE} if they cannot now. */
   int[] open(boolean write) {
-    if (write) {
-      writes = writes == NONE ? new int[length] : writes;
-      return writes;
-    }
-    reads = reads == NONE ? new int[length] : reads;
-    return reads;
+    return all(write).open();
+  }
+
+  /** Sets the mark of every {@code step}th variable from one to another. */
+  void put(int first, int last, int step, int mark, boolean write) {
+    all(write).put(first, last, step, mark);
+  }
+
+  long bytes() {
+    return reads.bytes() + writes.bytes();
   }
 
   /** Whether variable {@code k} was accessed under the last claim. */
   boolean isCurrent(int k, boolean write) {
-    return get(k, write) >>> SITE_BITS == last;
+    return claim(all(write).get(k)) == last;
   }
 
   /** Takes the mark of variable {@code k} away; the site of the access. */
   int take(int k, boolean write) {
-    int site = siteOf(get(k, write));
-    (write ? writes : reads)[k] = 0;
+    int site = siteOf(all(write).get(k));
+    all(write).clear(k);
     return site;
   }
 
-  private int get(int k, boolean write) {
-    int[] marks = write ? writes : reads;
-    return marks == NONE ? 0 : marks[k];
-  }
-
   private static int siteOf(int mark) {
-    int site = mark & SITE;
+    int site = siteBits(mark);
     return site == 0 ? Race.Side.UNKNOWN : site - 1;
   }
 
   /** The access of variable {@code k} at {@code epoch}; null if that is not the last one. */
   History.Entry find(int k, long epoch, boolean write) {
-    int mark = get(k, write);
-    Claim claim = claims[mark >>> SITE_BITS];
+    int mark = all(write).get(k);
+    Claim claim = claims[claim(mark)];
     return claim != null && claim.epoch() == epoch
         ? new History.Entry(siteOf(mark), claim.locks())
         : null;
@@ -118,13 +135,13 @@ final class Marks {
 
   private void copy(long[] words, int except) {
     for (int k = 0; k < length; k++) {
-      words[EpochShadow.at(k)] = epoch(get(k, true), except);
-      words[EpochShadow.at(k) + 1] = epoch(get(k, false), except);
+      words[EpochShadow.at(k)] = epoch(writes.get(k), except);
+      words[EpochShadow.at(k) + 1] = epoch(reads.get(k), except);
     }
   }
 
   private long epoch(int mark, int except) {
-    int number = mark >>> SITE_BITS;
+    int number = claim(mark);
     return number == 0 || number == except ? 0 : claims[number].epoch();
   }
 
@@ -134,35 +151,17 @@ final class Marks {
       claims = Arrays.copyOf(claims, 2 * claims.length);
       return;
     }
-    int[] numbers = new int[claims.length];
-    int count = number(numbers, writes, number(numbers, reads, 0));
+    Numbering numbering = new Numbering(claims.length);
+    reads.renumber(numbering);
+    writes.renumber(numbering);
+    int count = numbering.count();
     Claim[] used = new Claim[2 * count > claims.length ? 2 * claims.length : claims.length];
-    for (int old = 1; old < numbers.length; old++) {
-      if (numbers[old] != 0) {
-        used[numbers[old]] = claims[old];
+    for (int old = 1; old < claims.length; old++) {
+      if (numbering.of(old) != 0) {
+        used[numbering.of(old)] = claims[old];
       }
     }
-    renumber(numbers, reads);
-    renumber(numbers, writes);
     claims = used;
     last = count;
-  }
-
-  /** Gives numbers after {@code last} to claims that have marks and no number yet. */
-  private static int number(int[] numbers, int[] marks, int last) {
-    int next = last;
-    for (int mark : marks) {
-      int old = mark >>> SITE_BITS;
-      if (old != 0 && numbers[old] == 0) {
-        numbers[old] = ++next;
-      }
-    }
-    return next;
-  }
-
-  private static void renumber(int[] numbers, int[] marks) {
-    for (int k = 0; k < marks.length; k++) {
-      marks[k] = numbers[marks[k] >>> SITE_BITS] << SITE_BITS | (marks[k] & SITE);
-    }
   }
 }

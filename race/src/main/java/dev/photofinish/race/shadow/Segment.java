@@ -4,7 +4,6 @@ package dev.photofinish.race.shadow;
 import dev.photofinish.race.History;
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.ThreadClock;
-import java.util.Arrays;
 import java.util.BitSet;
 
 /** Variables that lie next to each other, and mostly have one user at a time. */
@@ -46,13 +45,14 @@ public final class Segment extends ReadFilter {
   // What code of the target uses in the thread of the claim, without a lock.
   private Claim claim;
   private int mark;
-  private int[] reads = Marks.NONE;
-  private int[] writes = Marks.NONE;
+  private int[] reads = LastAccesses.NONE;
+  private int[] writes = LastAccesses.NONE;
 
   // Guarded by this, but what is shared stays so, and may be looked at without.
   private volatile Marks marks; // null if there have been none, or if they are forgotten
   private volatile long[] words;
   private boolean resting; // whether the thread of the claim has synchronised since
+  private long taken; // bytes, for marks
   private BitSet told; // the variables in which a race with the claim was found
 
   /** One of no variables, by which one thread sees those that several threads read. */
@@ -92,11 +92,7 @@ public final class Segment extends ReadFilter {
 
   /** How many bytes marks and words take, without those that are kept for reports. */
   synchronized long bytes() {
-    return bytes(reads) + bytes(writes) + (words == null ? 0 : bytes(words));
-  }
-
-  private static long bytes(int[] marks) {
-    return (long) Integer.BYTES * marks.length;
+    return taken + (words == null ? 0 : bytes(words));
   }
 
   private static long bytes(long[] words) {
@@ -122,36 +118,27 @@ public final class Segment extends ReadFilter {
 
   /** The same for every {@code step}th variable; false if they are for others to use, too. */
   public boolean mark(int first, int last, int step, int site, boolean write) {
-    int[] open = write ? writes : reads;
-    if (open == Marks.NONE) {
-      open = open(write);
+    if (first == last && (write ? markWrite(first, site) : markRead(first, site))) {
+      return true;
     }
-    if (open == Marks.NONE) {
+    return markRange(first, last, step, site, write);
+  }
+
+  /** Under the lock: if another thread comes, it has to find all marks of ranges. */
+  private synchronized boolean markRange(int first, int last, int step, int site, boolean write) {
+    if (words != null) {
       return false;
     }
-    int value = mark + Marks.site(site);
-    if (step == 1) {
-      Arrays.fill(open, first - base, last - base + 1, value);
-    } else {
-      for (int k = first - base; k <= last - base; k += step) {
-        open[k] = value;
-      }
-    }
+    marks.put(first - base, last - base, step, mark + Marks.site(site), write);
+    reads = marks.open(false);
+    writes = marks.open(true);
+    take(marks.bytes());
     return true;
   }
 
-  private synchronized int[] open(boolean write) {
-    if (words != null) {
-      return Marks.NONE;
-    }
-    int[] open = marks.open(write);
-    shadow.budget().take(bytes(open));
-    if (write) {
-      writes = open;
-    } else {
-      reads = open;
-    }
-    return open;
+  private void take(long bytes) {
+    shadow.budget().take(bytes - taken);
+    taken = bytes;
   }
 
   /* For threads that come and go. */
@@ -217,9 +204,9 @@ public final class Segment extends ReadFilter {
   }
 
   private void close() {
-    shadow.budget().take(-bytes(reads) - bytes(writes));
-    reads = Marks.NONE;
-    writes = Marks.NONE;
+    take(0);
+    reads = LastAccesses.NONE;
+    writes = LastAccesses.NONE;
   }
 
   private long[] newWords() {
@@ -276,8 +263,8 @@ public final class Segment extends ReadFilter {
   }
 
   /** Where the access at an epoch was, if it has left a mark; else null. */
-  History.Entry find(int index, long epoch, boolean write) {
-    Marks known = marks;
+  synchronized History.Entry find(int index, long epoch, boolean write) {
+    Marks known = marks; // they may be forgotten any time
     return known == null ? null : known.find(index - base, epoch, write);
   }
 

@@ -339,4 +339,16 @@ class ClaimsTest {
     }
     assertThat(failures).isEmpty();
   }
+
+  @Test
+  void marks_give_way_to_words() {
+    ThreadState second = detector.fork(first, 2, "second");
+    detector.claims().range(first, x, 0, 1023, 1, 2, true);
+    assertThat(x.bytes()).isEqualTo(32); // of two ranges
+    reading.access(first, 5);
+    assertThat(x.bytes()).isEqualTo(32 + 4 * 1024);
+    reading.access(second, 5);
+    assertThat(x.bytes()).isEqualTo(8L * x.words(5).length);
+    assertThat(racy.get(5)).isTrue();
+  }
 }

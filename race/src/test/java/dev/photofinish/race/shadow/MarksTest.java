@@ -8,6 +8,8 @@ import dev.photofinish.race.Race;
 import dev.photofinish.race.clock.Epoch;
 import java.util.List;
 import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 class MarksTest {
@@ -21,19 +23,36 @@ class MarksTest {
     marks.begin(new Claim(Epoch.of(3, clock), List.of()));
   }
 
+  /** As a segment does it: one variable where that is open, else what can be a range. */
+  private void mark(int first, int last, int step, boolean write, long clock, int site) {
+    int mark = marks.current() + Marks.site(site);
+    if (first != last || !Marks.put(marks.open(write), first, mark)) {
+      marks.put(first, last, step, mark, write);
+    }
+    for (int k = first; k <= last; k += step) {
+      epochs[write ? 1 : 0][k] = Epoch.of(3, clock);
+      sites[write ? 1 : 0][k] = site;
+    }
+  }
+
   private void mark(int k, boolean write, long clock, int site) {
-    marks.open(write)[k] = marks.current() + Marks.site(site);
-    epochs[write ? 1 : 0][k] = Epoch.of(3, clock);
-    sites[write ? 1 : 0][k] = site;
+    mark(k, k, 1, write, clock, site);
   }
 
   private void verify() {
+    verifyFound();
     long[] words = EpochShadow.words(LENGTH, 0);
     marks.copyAll(words);
     for (int k = 0; k < LENGTH; k++) {
+      assertThat(words[EpochShadow.at(k)]).isEqualTo(epochs[1][k]);
+      assertThat(words[EpochShadow.at(k) + 1]).isEqualTo(epochs[0][k]);
+    }
+  }
+
+  private void verifyFound() {
+    for (int k = 0; k < LENGTH; k++) {
       for (int kind = 0; kind < 2; kind++) {
         long epoch = epochs[kind][k];
-        assertThat(words[EpochShadow.at(k) + 1 - kind]).isEqualTo(epoch);
         History.Entry entry = marks.find(k, epoch == 0 ? 1 : epoch, kind == 1);
         assertThat(entry == null ? -2 : entry.site()).isEqualTo(epoch == 0 ? -2 : sites[kind][k]);
         assertThat(marks.find(k, epoch + 1, kind == 1)).isNull();
@@ -48,7 +67,7 @@ class MarksTest {
     assertThat(marks).containsExactly(0, 0, 7);
     assertThat(Marks.put(marks, 3, 7)).isFalse();
     assertThat(Marks.put(marks, -1, 7)).isFalse();
-    assertThat(Marks.put(Marks.NONE, 0, 7)).isFalse();
+    assertThat(Marks.put(LastAccesses.NONE, 0, 7)).isFalse();
   }
 
   @Test
@@ -57,10 +76,34 @@ class MarksTest {
     for (long clock = 1; clock < 500; clock++) {
       begin(clock);
       for (int i = random.nextInt(6); i > 0; i--) {
-        mark(random.nextInt(LENGTH), random.nextBoolean(), clock, random.nextInt(1000));
+        mark(random.nextInt(LENGTH - 1), random.nextBoolean(), clock, random.nextInt(1000));
       }
       verify();
+      assertThat(marks.find(LENGTH - 1, Epoch.of(3, clock / 2), true)).isNull();
     }
+  }
+
+  @Property
+  void ranges_are_marked_like_their_variables(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int shapes = 1 + random.nextInt(12); // that come again and again
+    for (long clock = 1; clock < 120; clock++) {
+      begin(clock);
+      for (int i = random.nextInt(4); i > 0; i--) {
+        SplittableRandom shape = new SplittableRandom(seed + random.nextInt(shapes));
+        int step = 1 + shape.nextInt(3);
+        int first = shape.nextInt(LENGTH);
+        int count = 1 + shape.nextInt(1 + (LENGTH - 1 - first) / step);
+        mark(first, first + (count - 1) * step, step, shape.nextBoolean(), clock, i);
+      }
+      for (int i = random.nextInt(30) - 20; i > 0; i--) {
+        mark(random.nextInt(LENGTH), random.nextBoolean(), clock, 50 + i);
+      }
+      if (clock % 30 == 0) {
+        verifyFound();
+      }
+    }
+    verify();
   }
 
   @Test
@@ -83,6 +126,16 @@ class MarksTest {
   }
 
   @Test
+  void one_variable_of_a_range_can_be_taken() {
+    begin(1);
+    mark(0, LENGTH - 1, 1, true, 1, 7);
+    assertThat(marks.take(5, true)).isEqualTo(7);
+    assertThat(marks.isCurrent(5, true)).isFalse();
+    assertThat(marks.isCurrent(4, true)).isTrue();
+    assertThat(marks.isCurrent(6, true)).isTrue();
+  }
+
+  @Test
   void a_site_that_does_not_fit_is_unknown() {
     begin(1);
     int most = (1 << 20) - 2;
@@ -99,7 +152,7 @@ class MarksTest {
     for (int round = 0; round < 5; round++) {
       for (int i = 0; i < 2 * Marks.MOST; i++) {
         many.begin(new Claim(Epoch.of(3, 1 + i), List.of()));
-        many.open(i % 2 == 1)[i / 2] = many.current();
+        many.put(i / 2, i / 2, 1, many.current(), i % 2 == 1);
       }
     }
     long[] words = EpochShadow.words(Marks.MOST, 0);

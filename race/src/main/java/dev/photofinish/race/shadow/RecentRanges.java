@@ -1,0 +1,110 @@
+/* Photofinish. Licensed under the Apache License, Version 2.0. */
+package dev.photofinish.race.shadow;
+
+import java.util.Arrays;
+
+/**
+ * Ranges of variables, each with the mark of one access to all of them, from the earliest to the
+ * latest. Loops go over the same ranges again and again, so a few are enough.
+ */
+final class RecentRanges {
+  private static final int FIRST = 0;
+  private static final int LAST = 1;
+  private static final int STEP = 2;
+  private static final int MARK = 3;
+  private static final int FIELDS = 4;
+  private static final int[] NONE = {};
+
+  private final int most;
+  private int[] entries = NONE;
+  private int size; // in ints
+
+  /** Has room for so many. */
+  RecentRanges(int most) {
+    this.most = most * FIELDS;
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  boolean isFull() {
+    return size == most;
+  }
+
+  long bytes() {
+    return (long) Integer.BYTES * entries.length;
+  }
+
+  /**
+   * Adds an access that comes after all others, which lose what it has in common with them as far
+   * as they stay ranges.
+   */
+  void add(int first, int last, int step, int mark) {
+    for (int at = size - FIELDS; at >= 0; at -= FIELDS) {
+      trim(at, first, last, step);
+    }
+    if (size == entries.length) {
+      entries = Arrays.copyOf(entries, Math.max(2 * FIELDS, Math.min(2 * size, most)));
+    }
+    entries[size + FIRST] = first;
+    entries[size + LAST] = last;
+    entries[size + STEP] = step;
+    entries[size + MARK] = mark;
+    size += FIELDS;
+  }
+
+  private void trim(int at, int first, int last, int step) {
+    int ownFirst = entries[at + FIRST];
+    int ownLast = entries[at + LAST];
+    int ownStep = ownFirst == ownLast ? step : entries[at + STEP];
+    if (ownStep % step != 0 || Math.floorMod(ownFirst - first, step) != 0) {
+      return; // some variables between first and last are in this range only
+    }
+    boolean starts = ownFirst < first;
+    boolean ends = ownLast > last;
+    if (!starts && !ends) {
+      size -= FIELDS;
+      System.arraycopy(entries, at + FIELDS, entries, at, size - at);
+    } else if (!ends && ownLast >= first) {
+      entries[at + LAST] = ownFirst + (first - 1 - ownFirst) / ownStep * ownStep;
+    } else if (!starts && ownFirst <= last) {
+      entries[at + FIRST] = ownFirst + ((last - ownFirst) / ownStep + 1) * ownStep;
+    }
+  }
+
+  /** The mark of the last access to variable {@code k}; 0 if none of these was one. */
+  int get(int k) {
+    for (int at = size - FIELDS; at >= 0; at -= FIELDS) {
+      int before = k - entries[at + FIRST];
+      if (before >= 0 && k <= entries[at + LAST] && before % entries[at + STEP] == 0) {
+        return entries[at + MARK];
+      }
+    }
+    return 0;
+  }
+
+  /** Takes the earliest out, and puts its mark where the marks of its variables are. */
+  void moveEarliest(int[] marks) {
+    put(marks, entries[FIRST], entries[LAST], entries[STEP], entries[MARK]);
+    size -= FIELDS;
+    System.arraycopy(entries, FIELDS, entries, 0, size);
+  }
+
+  static void put(int[] marks, int first, int last, int step, int mark) {
+    if (step == 1) {
+      Arrays.fill(marks, first, last + 1, mark);
+    } else {
+      for (int k = first; k <= last; k += step) {
+        marks[k] = mark;
+      }
+    }
+  }
+
+  /** Lets {@code numbering} see all marks, and change them. */
+  void renumber(Numbering numbering) {
+    for (int at = 0; at < size; at += FIELDS) {
+      entries[at + MARK] = numbering.renumbered(entries[at + MARK]);
+    }
+  }
+}
