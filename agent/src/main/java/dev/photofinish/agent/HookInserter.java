@@ -1,10 +1,10 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -61,15 +61,12 @@ final class HookInserter extends ClassVisitor {
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
     MethodVisitor written = super.visitMethod(access, name, descriptor, signature, exceptions);
-    List<JdkHook> here =
-        (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0
-            ? List.of()
-            : hooks.stream().filter(hook -> hook.isIn(access, name, descriptor)).toList();
     MethodVisitor method = conduct.visitor(written, owner, access);
+    List<JdkHook> here = hooksOf(access, name, descriptor);
     if (here.isEmpty()) {
       return method;
     }
-    Type kept = here.stream().map(JdkHook::keeps).filter(Objects::nonNull).findAny().orElse(null);
+    Type kept = kept(here);
     LocalVariablesSorter locals =
         kept == null ? null : new LocalVariablesSorter(Opcodes.ASM9, access, descriptor, method) {};
     HookedMethod hooked = new HookedMethod(owner, access, name, descriptor, fields, locals, method);
@@ -78,6 +75,27 @@ final class HookInserter extends ClassVisitor {
       chain = insert(hook, hooked, chain);
     }
     return kept == null ? chain : makingRoom(chain, hooked, kept);
+  }
+
+  private List<JdkHook> hooksOf(int access, String name, String descriptor) {
+    List<JdkHook> here = new ArrayList<>();
+    if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
+      for (JdkHook hook : hooks) {
+        if (hook.isIn(access, name, descriptor)) {
+          here.add(hook);
+        }
+      }
+    }
+    return here;
+  }
+
+  /** The type of what one of the hooks keeps; null if none does. */
+  private static Type kept(List<JdkHook> here) {
+    Type kept = null;
+    for (JdkHook hook : here) {
+      kept = hook.keeps() != null ? hook.keeps() : kept;
+    }
+    return kept;
   }
 
   private static MethodVisitor makingRoom(MethodVisitor next, HookedMethod method, Type kept) {

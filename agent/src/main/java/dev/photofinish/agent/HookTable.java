@@ -1,24 +1,24 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import static dev.photofinish.agent.HookCall.Operand.RESULT;
+import static dev.photofinish.agent.HookCall.Operand.SECOND;
+import static dev.photofinish.agent.HookCall.Operand.THIS;
+import static dev.photofinish.agent.HookCall.Operand.TRUE;
 import static dev.photofinish.agent.Place.beforeCall;
 import static dev.photofinish.agent.Place.beforeReturn;
 import static dev.photofinish.agent.Place.entry;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.DUP;
-import static org.objectweb.asm.Opcodes.ICONST_1;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
-import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.ISTORE;
 
 import dev.photofinish.probes.Probes;
 import dev.photofinish.probes.Reflected;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Type;
 
 /** All hooks: what we have to know of the JDK, and where it can be learnt, from 17 on. */
 final class HookTable {
@@ -40,54 +40,80 @@ final class HookTable {
   private static final String LAST = "what threads did is not ordered before shutdown hooks";
   private static final String EXITS = "the report may be early, and the exit status untouched";
 
+  /* The calls: of which method of ours, and with what. */
+
+  private static final HookCall START =
+      HookCall.of(ThreadHooks.class, "beforeStart(Ljava/lang/Thread;)V", THIS);
+  private static final HookCall END = HookCall.of(Probes.class, "threadEnded()V");
+  private static final HookCall STATE =
+      HookCall.of(
+          ThreadHooks.class,
+          "afterGetState(Ljava/lang/Thread$State;Ljava/lang/Thread;)V",
+          RESULT,
+          THIS);
+  private static final HookCall JOIN =
+      HookCall.of(ThreadHooks.class, "afterJoin(ZLjava/lang/Thread;)V", RESULT, THIS);
+  private static final HookCall INTERRUPT =
+      HookCall.of(Probes.class, "beforeInterrupt(Ljava/lang/Thread;)V", THIS);
+  private static final HookCall WAS_INTERRUPTED =
+      HookCall.of(ThreadHooks.class, "afterInterrupted(Z)V", RESULT);
+  private static final HookCall IS_INTERRUPTED =
+      HookCall.of(ThreadHooks.class, "afterIsInterrupted(ZLjava/lang/Thread;)V", RESULT, THIS);
+  private static final HookCall THROWN =
+      HookCall.of(ThreadHooks.class, "afterInterrupted(Z)V", TRUE);
+  private static final HookCall FOR_NAME =
+      HookCall.of(ClassHooks.class, "afterForName(Ljava/lang/Class;Z)V", RESULT, TRUE);
+  private static final HookCall FOR_NAME_IF =
+      HookCall.of(ClassHooks.class, "afterForName(Ljava/lang/Class;Z)V", RESULT, SECOND);
+  private static final HookCall CONSTANTS =
+      HookCall.of(ClassHooks.class, "afterConstants(Ljava/lang/Class;)V", THIS);
+  private static final HookCall REFLECTED =
+      HookCall.of(ClassHooks.class, "afterAccess(Ljava/lang/reflect/Field;)V", THIS);
+  private static final HookCall ALL_ENDED = HookCall.of(Probes.class, "afterAllEnded()V");
+  private static final HookCall SHUT_DOWN = HookCall.of(ProgramEnd.class, "afterShutdown()V");
+  private static final HookCall UNCAUGHT =
+      HookCall.of(ProgramEnd.class, "beforeUncaught(Ljava/lang/Thread;)V", THIS);
+  private static final HookCall FILTER_METHODS =
+      HookCall.of(
+          Reflected.class, "filter([Ljava/lang/reflect/Method;)[Ljava/lang/reflect/Method;");
+  private static final HookCall FILTER_FIELDS =
+      HookCall.of(Reflected.class, "filter([Ljava/lang/reflect/Field;)[Ljava/lang/reflect/Field;");
+
   /** A start that goes ahead: one of a thread that runs already has been refused by now. */
   private static final List<JdkHook> STARTING =
       List.of(
-          hook(THREAD, JdkHook.ANY, beforeCall("start0"), 17, STARTS, HookTable::start),
+          hook(THREAD, JdkHook.ANY, beforeCall("start0"), 17, STARTS, START),
           hook(
               VIRTUAL,
               "start(Ljdk/internal/vm/ThreadContainer;)V",
               beforeCall("setThreadContainer"),
               21,
               STARTS,
-              HookTable::start));
+              START));
 
   private static final List<JdkHook> ENDING =
       List.of(
-          hook(THREAD, "exit()V", entry(), 17, ENDS, HookTable::end),
-          hook(VIRTUAL, "run(Ljava/lang/Runnable;)V", beforeReturn(), 21, ENDS, HookTable::end));
+          hook(THREAD, "exit()V", entry(), 17, ENDS, END),
+          hook(VIRTUAL, "run(Ljava/lang/Runnable;)V", beforeReturn(), 21, ENDS, END));
 
   /** The joins without a result, of all kinds, go by {@code isAlive}. */
   private static final List<JdkHook> JOINING =
       List.of(
           hook(THREAD, "isAlive()Z", beforeReturn(), 17, JOINS, HookTable::isAlive),
-          hook(THREAD, GET_STATE, beforeReturn(), 17, JOINS, HookTable::getState),
-          hook(THREAD, "join(Ljava/time/Duration;)Z", beforeReturn(), 19, JOINS, HookTable::join),
-          hook(VIRTUAL, "joinNanos(J)Z", beforeReturn(), 21, JOINS, HookTable::join));
+          hook(THREAD, GET_STATE, beforeReturn(), 17, JOINS, STATE),
+          hook(THREAD, "join(Ljava/time/Duration;)Z", beforeReturn(), 19, JOINS, JOIN),
+          hook(VIRTUAL, "joinNanos(J)Z", beforeReturn(), 21, JOINS, JOIN));
 
   /** Whoever throws the exception has seen the interrupt, be it Java code or the JVM. */
   private static final List<JdkHook> INTERRUPTING =
       List.of(
-          hook(THREAD, "interrupt()V", entry(), 17, INTERRUPTS, HookTable::interrupt),
-          hook(VIRTUAL, "interrupt()V", entry(), 21, INTERRUPTS, HookTable::interrupt),
-          hook(THREAD, "interrupted()Z", beforeReturn(), 17, INTERRUPTS, HookTable::interrupted),
-          hook(
-              THREAD, "isInterrupted()Z", beforeReturn(), 17, INTERRUPTS, HookTable::isInterrupted),
-          hook(
-              VIRTUAL,
-              "isInterrupted()Z",
-              beforeReturn(),
-              21,
-              INTERRUPTS,
-              HookTable::isInterrupted),
-          hook(INTERRUPTED, "<init>()V", beforeReturn(), 17, INTERRUPTS, HookTable::thrown),
-          hook(
-              INTERRUPTED,
-              "<init>(Ljava/lang/String;)V",
-              beforeReturn(),
-              17,
-              INTERRUPTS,
-              HookTable::thrown));
+          hook(THREAD, "interrupt()V", entry(), 17, INTERRUPTS, INTERRUPT),
+          hook(VIRTUAL, "interrupt()V", entry(), 21, INTERRUPTS, INTERRUPT),
+          hook(THREAD, "interrupted()Z", beforeReturn(), 17, INTERRUPTS, WAS_INTERRUPTED),
+          hook(THREAD, "isInterrupted()Z", beforeReturn(), 17, INTERRUPTS, IS_INTERRUPTED),
+          hook(VIRTUAL, "isInterrupted()Z", beforeReturn(), 21, INTERRUPTS, IS_INTERRUPTED),
+          hook(INTERRUPTED, "<init>()V", beforeReturn(), 17, INTERRUPTS, THROWN),
+          hook(INTERRUPTED, "<init>(Ljava/lang/String;)V", beforeReturn(), 17, INTERRUPTS, THROWN));
 
   /** Uses of a class that the JDK makes on behalf of the program, and that run no code of it. */
   private static final List<JdkHook> INITIALISING =
@@ -98,41 +124,41 @@ final class HookTable {
               beforeReturn(),
               17,
               INITIALISES,
-              HookTable::forName),
+              FOR_NAME),
           hook(
               CLASS,
               "forName(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;",
               beforeReturn(),
               17,
               INITIALISES,
-              HookTable::forNameIf),
+              FOR_NAME_IF),
           hook(
               CLASS,
               "getEnumConstantsShared()[Ljava/lang/Object;",
               beforeReturn(),
               17,
               INITIALISES,
-              HookTable::constants),
+              CONSTANTS),
           hook(
               CLASS,
               "enumConstantDirectory()Ljava/util/Map;",
               beforeReturn(),
               17,
               INITIALISES,
-              HookTable::constants));
+              CONSTANTS));
 
   private static final List<JdkHook> EXITING =
       List.of(
           hook(SHUTDOWN, "halt(I)V", entry(), 17, EXITS, HookTable::halt),
-          hook(SHUTDOWN, "shutdown()V", entry(), 17, LAST, HookTable::allEnded),
-          hook(SHUTDOWN, "shutdown()V", beforeReturn(), 17, EXITS, HookTable::shutdown),
+          hook(SHUTDOWN, "shutdown()V", entry(), 17, LAST, ALL_ENDED),
+          hook(SHUTDOWN, "shutdown()V", beforeReturn(), 17, EXITS, SHUT_DOWN),
           hook(
               THREAD,
               "dispatchUncaughtException(Ljava/lang/Throwable;)V",
               entry(),
               17,
               "the exit status of a program whose main method failed may change",
-              HookTable::uncaught));
+              UNCAUGHT));
 
   private static final List<JdkHook> HIDING =
       List.of(
@@ -143,7 +169,7 @@ final class HookTable {
               beforeReturn(),
               17,
               "the program can see the fields that were added to its classes",
-              HookTable::filterFields),
+              FILTER_FIELDS),
           hook(
               REFLECTION,
               "filterMethods(Ljava/lang/Class;[Ljava/lang/reflect/Method;)"
@@ -151,16 +177,19 @@ final class HookTable {
               beforeReturn(),
               17,
               "the program can see the methods that were added to its classes",
-              HookTable::filterMethods));
+              FILTER_METHODS));
 
   private HookTable() {}
 
   static List<JdkHook> forJdk(int version) {
-    return Stream.of(
-            STARTING, ENDING, JOINING, INTERRUPTING, INITIALISING, reflecting(), EXITING, HIDING)
-        .flatMap(List::stream)
-        .filter(hook -> hook.since() <= version)
-        .toList();
+    List<JdkHook> hooks = new ArrayList<>();
+    for (List<JdkHook> each :
+        List.of(
+            STARTING, ENDING, JOINING, INTERRUPTING, INITIALISING, reflecting(), EXITING, HIDING)) {
+      hooks.addAll(each);
+    }
+    hooks.removeIf(hook -> hook.since() > version);
+    return hooks;
   }
 
   /** All methods of {@code Field} that access it. */
@@ -180,25 +209,12 @@ final class HookTable {
   }
 
   private static JdkHook reflecting(String method) {
-    return hook(FIELD, method, beforeReturn(), 17, INITIALISES, HookTable::reflected);
+    return hook(FIELD, method, beforeReturn(), 17, INITIALISES, REFLECTED);
   }
 
   private static JdkHook hook(
       String owner, String method, Place place, int since, String lost, HookCode code) {
     return new JdkHook(owner, method, place, code, since, lost);
-  }
-
-  /* What is emitted; beside it, the stack afterwards. */
-
-  private static void start(MethodVisitor code, HookedMethod method) {
-    code.visitVarInsn(ALOAD, 0); // this
-    call(code, ThreadHooks.class, "count", "(Ljava/lang/Thread;)V");
-    code.visitVarInsn(ALOAD, 0); // this
-    call(code, Probes.class, "beforeStart", "(Ljava/lang/Thread;)V");
-  }
-
-  private static void end(MethodVisitor code, HookedMethod method) {
-    call(code, Probes.class, "threadEnded", "()V");
   }
 
   private static void isAlive(MethodVisitor code, HookedMethod method) {
@@ -209,94 +225,13 @@ final class HookTable {
     String descriptor = GET_STATE.substring(name.length());
     // Not virtual: a subclass may have overridden it.
     code.visitMethodInsn(INVOKESPECIAL, "java/lang/Thread", name, descriptor, false);
-    call(code, ThreadHooks.class, "afterIsAlive", "(ZLjava/lang/Thread;Ljava/lang/Thread$State;)V");
-  }
-
-  private static void getState(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(DUP); // state, state
-    code.visitVarInsn(ALOAD, 0); // state, state, this
-    call(code, ThreadHooks.class, "afterGetState", "(Ljava/lang/Thread$State;Ljava/lang/Thread;)V");
-  }
-
-  private static void join(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(DUP); // ended, ended
-    code.visitVarInsn(ALOAD, 0); // ended, ended, this
-    call(code, ThreadHooks.class, "afterJoin", "(ZLjava/lang/Thread;)V");
-  }
-
-  private static void interrupt(MethodVisitor code, HookedMethod method) {
-    code.visitVarInsn(ALOAD, 0); // this
-    call(code, Probes.class, "beforeInterrupt", "(Ljava/lang/Thread;)V");
-  }
-
-  private static void interrupted(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(DUP); // interrupted, interrupted
-    call(code, ThreadHooks.class, "afterInterrupted", "(Z)V");
-  }
-
-  private static void isInterrupted(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(DUP); // interrupted, interrupted
-    code.visitVarInsn(ALOAD, 0); // interrupted, interrupted, this
-    call(code, ThreadHooks.class, "afterIsInterrupted", "(ZLjava/lang/Thread;)V");
-  }
-
-  private static void thrown(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(ICONST_1); // interrupted
-    call(code, ThreadHooks.class, "afterInterrupted", "(Z)V");
-  }
-
-  private static void forName(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(DUP); // class, class
-    code.visitInsn(ICONST_1); // class, class, initialised
-    call(code, ClassHooks.class, "afterForName", "(Ljava/lang/Class;Z)V");
-  }
-
-  private static void forNameIf(MethodVisitor code, HookedMethod method) {
-    code.visitInsn(DUP); // class, class
-    code.visitVarInsn(ILOAD, 1); // class, class, initialised
-    call(code, ClassHooks.class, "afterForName", "(Ljava/lang/Class;Z)V");
-  }
-
-  private static void constants(MethodVisitor code, HookedMethod method) {
-    code.visitVarInsn(ALOAD, 0); // this
-    call(code, ClassHooks.class, "afterConstants", "(Ljava/lang/Class;)V");
-  }
-
-  private static void reflected(MethodVisitor code, HookedMethod method) {
-    code.visitVarInsn(ALOAD, 0); // this
-    call(code, ClassHooks.class, "afterAccess", "(Ljava/lang/reflect/Field;)V");
+    HookCall.of(ThreadHooks.class, "afterIsAlive(ZLjava/lang/Thread;Ljava/lang/Thread$State;)V")
+        .emit(code, method);
   }
 
   private static void halt(MethodVisitor code, HookedMethod method) {
     code.visitVarInsn(ILOAD, 0); // status
-    call(code, ProgramEnd.class, "beforeHalt", "(I)I");
+    HookCall.of(ProgramEnd.class, "beforeHalt(I)I").emit(code, method);
     code.visitVarInsn(ISTORE, 0);
-  }
-
-  private static void allEnded(MethodVisitor code, HookedMethod method) {
-    call(code, Probes.class, "afterAllEnded", "()V");
-  }
-
-  private static void shutdown(MethodVisitor code, HookedMethod method) {
-    call(code, ProgramEnd.class, "afterShutdown", "()V");
-  }
-
-  private static void uncaught(MethodVisitor code, HookedMethod method) {
-    code.visitVarInsn(ALOAD, 0); // this
-    call(code, ProgramEnd.class, "beforeUncaught", "(Ljava/lang/Thread;)V");
-  }
-
-  private static void filterMethods(MethodVisitor code, HookedMethod method) {
-    String methods = "[Ljava/lang/reflect/Method;";
-    call(code, Reflected.class, "filter", "(" + methods + ")" + methods);
-  }
-
-  private static void filterFields(MethodVisitor code, HookedMethod method) {
-    String fields = "[Ljava/lang/reflect/Field;";
-    call(code, Reflected.class, "filter", "(" + fields + ")" + fields);
-  }
-
-  private static void call(MethodVisitor code, Class<?> owner, String name, String descriptor) {
-    code.visitMethodInsn(INVOKESTATIC, Type.getInternalName(owner), name, descriptor, false);
   }
 }

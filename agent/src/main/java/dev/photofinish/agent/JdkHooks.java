@@ -8,8 +8,9 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -144,7 +145,7 @@ final class JdkHooks implements ClassFileTransformer {
   private byte[] insert(String internalName, byte[] classFile) {
     List<JdkHook> ours = new ArrayList<>(hooks.getOrDefault(internalName, List.of()));
     ours.addAll(edges.hooks(internalName));
-    Set<JdkHook> placed = new HashSet<>();
+    Set<JdkHook> placed = Collections.newSetFromMap(new IdentityHashMap<>());
     Conduct conduct = edges.conducts().getOrDefault(internalName, Conduct.ORDINARY);
     byte[] hooked = HookInserter.insert(classFile, ours, conduct, placed);
     for (JdkHook hook : ours) {

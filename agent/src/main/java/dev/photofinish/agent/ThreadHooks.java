@@ -13,11 +13,12 @@ public final class ThreadHooks {
 
   private ThreadHooks() {}
 
-  /** Counts the threads of the target: the JDK has others, for housekeeping. */
-  public static void count(Thread thread) {
+  /** Counts the threads of the target, too: the JDK has others, for housekeeping. */
+  public static void beforeStart(Thread thread) {
     if (!thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
       STARTED.increment();
     }
+    Probes.beforeStart(thread);
   }
 
   /** How many threads the target has had, the first one included. */
