@@ -23,6 +23,7 @@ class LargeJarsTest {
     "kotlin.Unit, 20",
     "org.h2.Driver, 20",
     "org.springframework.core.SpringVersion, 20",
+    "reactor.core.Disposable, 20",
     "scala.Option, 30",
   })
   void every_class_of_a_jar_can_be_verified_once_instrumented(String type, int step) {
