@@ -75,7 +75,8 @@ public final class Stacks {
 
   private static boolean isOurs(String className) {
     return className.startsWith(OURS)
-        && (className.startsWith("probes.", OURS.length())
+        && (className.startsWith("agent.", OURS.length())
+            || className.startsWith("probes.", OURS.length())
             || className.startsWith("race.", OURS.length())
             || className.startsWith("record.", OURS.length()));
   }
