@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 
@@ -28,14 +29,14 @@ public final class Placer {
 
   /** Places the checks of a method whose subroutines, if it had any, are inlined. */
   public CheckPlacement place(MethodNode method) {
-    if (strategy == Strategy.EVERY || !hasAccesses(method)) {
+    if (strategy == Strategy.EVERY) {
       return CheckPlacement.EVERYWHERE;
     }
-    if (method.instructions.size() > LONGEST) {
-      return CheckPlacement.GAVE_UP;
-    }
     try {
-      return analyse(method);
+      if (!hasChecks(method)) {
+        return CheckPlacement.EVERYWHERE;
+      }
+      return method.instructions.size() > LONGEST ? CheckPlacement.GAVE_UP : analyse(method);
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
       return CheckPlacement.GAVE_UP;
     }
@@ -56,15 +57,21 @@ public final class Placer {
     return new CheckPlacement(unchecked, loops, together);
   }
 
-  private static boolean hasAccesses(MethodNode method) {
+  /** Most methods have nothing to check; a print to {@code System.out} is no reason to analyse. */
+  private boolean hasChecks(MethodNode method) {
     for (AbstractInsnNode each : method.instructions) {
       int opcode = each.getOpcode();
-      if (each.getType() == AbstractInsnNode.FIELD_INSN
+      if ((each instanceof FieldInsnNode access && isChecked(access))
           || (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD)
           || (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isChecked(FieldInsnNode access) {
+    Classes.Kind kind = classes.field(access.owner, access.name, access.desc).kind();
+    return kind == Classes.Kind.PLAIN || kind == Classes.Kind.UNKNOWN;
   }
 }
