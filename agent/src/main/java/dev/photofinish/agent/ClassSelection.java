@@ -63,7 +63,12 @@ final class ClassSelection {
 
   /** Whether the user may have an opinion on a class: it belongs neither to the JDK nor to us. */
   static boolean isForeign(String internalName) {
-    return NEVER.stream().noneMatch(internalName::startsWith) && !JdkPackages.contain(internalName);
+    for (String each : NEVER) {
+      if (internalName.startsWith(each)) {
+        return false;
+      }
+    }
+    return !JdkPackages.contain(internalName);
   }
 
   /** Whether the user wants a class checked. */

@@ -82,8 +82,8 @@ final class RaceTransformer implements ClassFileTransformer {
       if (summaries != null && isOfTarget(type.getClassLoader())) {
         summaries.changed(type); // it may be, nobody knows
       }
-      boolean wanted = !type.isArray() && !type.isHidden() && classes.contains(name);
-      if (wanted && isOfTarget(type.getClassLoader())) {
+      boolean named = !type.isArray() && !type.isHidden();
+      if (named && isOfTarget(type.getClassLoader()) && classes.contains(name)) {
         classes.giveUp(name);
         tally.failed(name, "it was loaded before the agent");
       }

@@ -3,12 +3,12 @@ package dev.photofinish.probes.contracts;
 
 import dev.photofinish.probes.contracts.Contract.Kind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,7 +39,7 @@ final class Parser {
       String text = comment < 0 ? each : each.substring(0, comment);
       if (!text.isBlank()) {
         boolean header = !Character.isWhitespace(text.charAt(0));
-        List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+")));
+        List<String> words = words(text);
         if (header) {
           header(words);
         } else {
@@ -48,6 +48,15 @@ final class Parser {
       }
     }
     endSection();
+  }
+
+  /** Not by a regular expression: that takes a while when the JVM has just started. */
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    for (StringTokenizer each = new StringTokenizer(text); each.hasMoreTokens(); ) {
+      words.add(each.nextToken());
+    }
+    return words;
   }
 
   /** {@code class NAME [: GROUP...] [of FIELD] [counts FIELD]}, and the like. */
