@@ -383,7 +383,7 @@ final class Variables {
   ArrayStatistics statistics() {
     ArrayStatistics all = new ArrayStatistics();
     all.add(died);
-    arrays.forEach((array, shadow) -> all.add(shadow));
+    arrays.forEachValue(all::add);
     return all;
   }
 

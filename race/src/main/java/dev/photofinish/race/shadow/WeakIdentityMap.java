@@ -83,9 +83,17 @@ public final class WeakIdentityMap<V> {
     return size;
   }
 
+  /** Every living key, and its value. */
   public void forEach(BiConsumer<Object, V> action) {
     for (Stripe<V> stripe : stripes) {
       stripe.forEach(action);
+    }
+  }
+
+  /** Every value, also of a key that has died if {@code onDeath} has not been told of it yet. */
+  public void forEachValue(Consumer<V> action) {
+    for (Stripe<V> stripe : stripes) {
+      stripe.forEachValue(action);
     }
   }
 
@@ -206,6 +214,14 @@ public final class WeakIdentityMap<V> {
           if (key != null) {
             action.accept(key, e.value);
           }
+        }
+      }
+    }
+
+    synchronized void forEachValue(Consumer<V> action) {
+      for (int i = 0; i < table.length(); i++) {
+        for (Entry<V> e = table.get(i); e != null; e = e.next) {
+          action.accept(e.value);
         }
       }
     }

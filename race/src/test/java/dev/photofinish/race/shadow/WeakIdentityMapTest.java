@@ -3,6 +3,7 @@ package dev.photofinish.race.shadow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -45,15 +46,27 @@ class WeakIdentityMapTest {
   }
 
   @Test
-  void for_each_meets_every_living_key_once() {
-    List<Object> keys = new ArrayList<>();
-    for (int i = 0; i < 1000; i++) {
-      keys.add(new Object());
-      map.get(keys.get(i), key -> keys.size());
+  void for_each_value_meets_those_of_dead_keys_too_for_each_does_not() throws InterruptedException {
+    Object[] keys = new Object[1000];
+    for (int i = 0; i < keys.length; i++) {
+      int value = i;
+      keys[i] = new Object();
+      map.get(keys[i], key -> value);
     }
-    Map<Integer, Object> met = new HashMap<>();
-    map.forEach((key, value) -> assertThat(met.put(value, key)).isNull());
-    assertThat(met).hasSize(1000);
+    WeakReference<Object> first = new WeakReference<>(keys[0]);
+    Arrays.fill(keys, 0, 500, null);
+    for (int attempt = 0; first.get() != null && attempt < 1000; attempt++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertThat(first.get()).isNull();
+    List<Integer> met = new ArrayList<>();
+    map.forEachValue(met::add);
+    assertThat(met).hasSize(1000).doesNotHaveDuplicates();
+    Map<Integer, Object> living = new HashMap<>();
+    map.forEach((key, value) -> assertThat(living.put(value, key)).isNull());
+    assertThat(living.values())
+        .containsExactlyInAnyOrder(Arrays.copyOfRange(keys, 500, keys.length));
   }
 
   @Test
