@@ -2,7 +2,6 @@
 package dev.photofinish.instrument;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,16 +9,24 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.analysis.SourceInterpreter;
-import org.objectweb.asm.tree.analysis.SourceValue;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicInterpreter;
+import org.objectweb.asm.tree.analysis.BasicValue;
 
 /**
  * Follows references to where they were made, and notes which of those may be seen from elsewhere.
  *
- * <p>A value stands for the instructions that may have made the object, or the object that it is a
- * view of.
+ * <p>Only the sources that matter have names: objects that are new, and iterators. With one bit for
+ * each, to merge two values is to merge two words; whatever came from elsewhere is alike.
  */
-final class EscapeInterpreter extends SourceInterpreter {
+final class EscapeInterpreter extends BasicInterpreter {
+  /** More in one method than this are as if they came from elsewhere. */
+  static final int MOST_SOURCES = 62;
+
+  private static final Set<String> ITERATORS =
+      Set.of("iterator", "listIterator", "descendingIterator");
+
   /** Methods of library classes whose result does not lead back to their object. */
   private static final Set<String> ELEMENTS =
       Set.of(
@@ -46,83 +53,171 @@ final class EscapeInterpreter extends SourceInterpreter {
           "toString");
 
   private final Target target;
-  private final Set<AbstractInsnNode> escaped = new HashSet<>();
+  private final Map<AbstractInsnNode, Long> sources = new HashMap<>(); // each with its bit
   private final Map<MethodInsnNode, Boolean> library = new HashMap<>();
+  private long iterators;
+  private long escaped;
 
   EscapeInterpreter(Target target) {
     super(Opcodes.ASM9);
     this.target = target;
+    nameSources(target.method());
   }
 
-  /** The instructions whose objects may be seen from elsewhere. */
-  Set<AbstractInsnNode> escaped() {
-    return escaped;
+  private void nameSources(MethodNode method) {
+    for (AbstractInsnNode each : method.instructions) {
+      boolean iterator = isIterator(each);
+      if ((iterator || each.getOpcode() == Opcodes.NEW) && sources.size() < MOST_SOURCES) {
+        long bit = 1L << sources.size();
+        sources.put(each, bit);
+        iterators |= iterator ? bit : 0;
+      }
+    }
   }
 
-  /** Whether an instruction is a call that results in the object itself, or in a view of it. */
-  boolean isView(AbstractInsnNode instruction) {
+  private static boolean isIterator(AbstractInsnNode instruction) {
     return instruction instanceof MethodInsnNode call
-        && call.getOpcode() != Opcodes.INVOKESTATIC
-        && isLibrary(call)
-        && !ELEMENTS.contains(call.name);
+        && ITERATORS.contains(call.name)
+        && Type.getReturnType(call.desc).getSort() == Type.OBJECT;
+  }
+
+  /** Whether the method makes anything that could stay in it. */
+  boolean hasSources() {
+    return !sources.isEmpty();
+  }
+
+  /** Whether an object was made here for sure, and cannot be seen by others. */
+  boolean isPrivate(BasicValue object) {
+    long origins = Origins.of(object);
+    return (origins & ~iterators) != 0
+        && (origins & (escaped | Origins.VIEW_OF_OTHER | Origins.OTHER)) == 0;
+  }
+
+  /** Whether an object is an iterator that was asked for here, and stays here. */
+  boolean isPrivateIterator(BasicValue object) {
+    long origins = Origins.of(object);
+    return (origins & iterators) != 0 && (origins & ((escaped & iterators) | Origins.OTHER)) == 0;
+  }
+
+  /** A reference, and the sources that it may be from. */
+  private static final class Origins extends BasicValue {
+    /** Not the object itself, but what it is a view of, is from elsewhere. */
+    static final long VIEW_OF_OTHER = 1L << MOST_SOURCES;
+
+    static final long OTHER = VIEW_OF_OTHER << 1;
+    private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+    static final Origins NULL = new Origins(0);
+
+    private final long bits;
+
+    Origins(long bits) {
+      super(OBJECT);
+      this.bits = bits;
+    }
+
+    static long of(BasicValue value) {
+      return value instanceof Origins origins ? origins.bits : OTHER;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Origins origins && origins.bits == bits;
+    }
+
+    @Override
+    public int hashCode() {
+      return Long.hashCode(bits);
+    }
   }
 
   @Override
-  public SourceValue copyOperation(AbstractInsnNode instruction, SourceValue value) {
-    return value;
+  public BasicValue newOperation(AbstractInsnNode instruction) throws AnalyzerException {
+    if (instruction.getOpcode() == Opcodes.ACONST_NULL) {
+      return Origins.NULL;
+    }
+    Long source = sources.get(instruction);
+    return source == null ? super.newOperation(instruction) : new Origins(source);
   }
 
   @Override
-  public SourceValue unaryOperation(AbstractInsnNode instruction, SourceValue value) {
+  public BasicValue unaryOperation(AbstractInsnNode instruction, BasicValue value)
+      throws AnalyzerException {
     if (instruction.getOpcode() == Opcodes.CHECKCAST) {
       return value;
     }
     if (instruction.getOpcode() == Opcodes.PUTSTATIC || instruction.getOpcode() == Opcodes.ATHROW) {
-      escaped.addAll(value.insns);
+      escape(value);
     }
     return super.unaryOperation(instruction, value);
   }
 
   @Override
-  public SourceValue binaryOperation(
-      AbstractInsnNode instruction, SourceValue first, SourceValue second) {
+  public BasicValue binaryOperation(
+      AbstractInsnNode instruction, BasicValue first, BasicValue second) throws AnalyzerException {
     if (instruction.getOpcode() == Opcodes.PUTFIELD) {
-      escaped.addAll(second.insns);
+      escape(second);
     }
     return super.binaryOperation(instruction, first, second);
   }
 
   @Override
-  public SourceValue ternaryOperation(
-      AbstractInsnNode instruction, SourceValue array, SourceValue index, SourceValue value) {
-    escaped.addAll(value.insns);
+  public BasicValue ternaryOperation(
+      AbstractInsnNode instruction, BasicValue array, BasicValue index, BasicValue value)
+      throws AnalyzerException {
+    escape(value);
     return super.ternaryOperation(instruction, array, index, value);
   }
 
   @Override
-  public void returnOperation(
-      AbstractInsnNode instruction, SourceValue value, SourceValue expected) {
-    escaped.addAll(value.insns);
+  public void returnOperation(AbstractInsnNode instruction, BasicValue value, BasicValue expected) {
+    escape(value);
   }
 
   @Override
-  public SourceValue naryOperation(
-      AbstractInsnNode instruction, List<? extends SourceValue> values) {
+  public BasicValue naryOperation(AbstractInsnNode instruction, List<? extends BasicValue> values)
+      throws AnalyzerException {
     boolean keepsObject =
         instruction instanceof MethodInsnNode call
             && call.getOpcode() != Opcodes.INVOKESTATIC
             && isLibrary(call);
     for (int i = keepsObject ? 1 : 0; i < values.size(); i++) {
-      escaped.addAll(values.get(i).insns);
+      escape(values.get(i));
     }
-    SourceValue result = super.naryOperation(instruction, values);
-    return isView(instruction) && returnsReference((MethodInsnNode) instruction)
-        ? merge(values.get(0), result)
-        : result;
+    boolean view = keepsObject && isView((MethodInsnNode) instruction);
+    Long iterator = sources.get(instruction);
+    if (iterator != null) {
+      return new Origins(iterator | (view ? viewOf(values.get(0)) : Origins.VIEW_OF_OTHER));
+    }
+    return view ? values.get(0) : super.naryOperation(instruction, values);
   }
 
-  private static boolean returnsReference(MethodInsnNode call) {
-    return Type.getReturnType(call.desc).getSort() == Type.OBJECT
+  /** An iterator is not what it iterates over, but leads there. */
+  private static long viewOf(BasicValue object) {
+    long origins = Origins.of(object);
+    return (origins & Origins.OTHER) == 0
+        ? origins
+        : (origins & ~Origins.OTHER) | Origins.VIEW_OF_OTHER;
+  }
+
+  @Override
+  public BasicValue merge(BasicValue first, BasicValue second) {
+    if (!(first instanceof Origins) && !(second instanceof Origins)) {
+      return super.merge(first, second);
+    }
+    long origins = Origins.of(first) | Origins.of(second);
+    return origins == Origins.of(first) ? first : new Origins(origins);
+  }
+
+  private void escape(BasicValue value) {
+    if (value instanceof Origins origins) {
+      escaped |= origins.bits;
+    }
+  }
+
+  /** Whether a call results in its object, or in a view of it. */
+  private static boolean isView(MethodInsnNode call) {
+    return !ELEMENTS.contains(call.name)
+        && Type.getReturnType(call.desc).getSort() == Type.OBJECT
         && !call.desc.endsWith(")Ljava/lang/String;");
   }
 

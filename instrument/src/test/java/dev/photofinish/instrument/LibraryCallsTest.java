@@ -15,6 +15,15 @@ class LibraryCallsTest {
       static StringBuilder text = new StringBuilder();
       static int[] numbers = {1, 2, 3, 4};
       static byte[] bytes = {1, 2, 3, 4};
+      static int given(java.util.List<String> names, java.util.Iterator<String> each) {
+        if (names == null) {
+          names = new java.util.ArrayList<>();
+        }
+        if (each == null) {
+          each = names.iterator();
+        }
+        return names.size() + each.next().length();
+      }
       """;
 
   @Test
@@ -158,6 +167,45 @@ class LibraryCallsTest {
                 return s.size();
                 """))
         .containsExactly("call ArrayList in add", "call ArrayList in size");
+  }
+
+  @Test
+  void an_argument_that_a_new_object_may_stand_in_for_is_told() {
+    assertThat(events("list.add(\"a\"); return given(list, list.iterator());"))
+        .containsExactly(
+            "before ArrayList in add",
+            "after ArrayList in add 42",
+            "call ArrayList in iterator",
+            "call ArrayList in size",
+            "call Itr in next");
+  }
+
+  @Test
+  void an_object_that_leaves_by_a_view_of_it_is_told_one_that_may_be_null_is_not() {
+    assertThat(
+            events(
+                """
+                StringBuilder s = new StringBuilder();
+                text = s.append(1);
+                java.util.List<String> t = null;
+                if (s.length() > 0) {
+                  t = new java.util.ArrayList<>();
+                }
+                return t.size();
+                """))
+        .containsExactly("call StringBuilder in append", "call StringBuilder in length");
+  }
+
+  @Test
+  void of_many_new_objects_in_a_method_those_that_are_not_followed_are_told() {
+    StringBuilder body = new StringBuilder();
+    for (int i = 0; i < 70; i++) {
+      body.append(
+          "var X = new StringBuilder(); X.append(1); X.setLength(0);".replace("X", "x" + i));
+    }
+    assertThat(events(body + "return 0;"))
+        .hasSize(2 * (70 - EscapeInterpreter.MOST_SOURCES))
+        .contains("call StringBuilder in append", "call StringBuilder in setLength");
   }
 
   @Test
