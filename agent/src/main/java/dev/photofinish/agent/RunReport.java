@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.placement.AnalysisTime;
 import dev.photofinish.probes.Engine;
 import dev.photofinish.race.Rule;
 import dev.photofinish.race.RuleCounts;
@@ -10,6 +11,7 @@ import dev.photofinish.report.Summary;
 import dev.photofinish.report.Suppressions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The report on the run of one program. */
 final class RunReport {
@@ -59,9 +61,7 @@ final class RunReport {
             races,
             summary(threads, suppressed, warnings));
     String stats =
-        options.isOn(Option.STATS)
-            ? stats(Engine.counts(), tally.methodsUnplaced()) + arrays()
-            : "";
+        options.isOn(Option.STATS) ? stats(Engine.counts()) + placement() + arrays() : "";
     new ReportOutput(report, Verification.summary() + stats)
         .write(options.report(), options.formats());
   }
@@ -120,7 +120,7 @@ final class RunReport {
     return degraded;
   }
 
-  private static String stats(RuleCounts counts, long unplaced) {
+  private static String stats(RuleCounts counts) {
     StringBuilder stats = new StringBuilder();
     for (Rule rule : Rule.values()) {
       if (counts.of(rule) > 0) {
@@ -128,11 +128,28 @@ final class RunReport {
         stats.append(counts.of(rule)).append('\n');
       }
     }
-    if (unplaced > 0) {
-      stats.append("photofinish: placement too long: ");
-      stats.append(counted(unplaced, "method", "methods")).append(" checked at every access\n");
-    }
     return stats.toString();
+  }
+
+  private String placement() {
+    StringBuilder text = new StringBuilder();
+    AnalysisTime time = tally.placing();
+    if (time.methods() > 0) {
+      text.append("photofinish: placement: ").append(counted(time.methods(), "method", "methods"));
+      text.append(
+          String.format(
+              Locale.ROOT,
+              " analysed, %.2f ms each, %.0f ms for %s%n",
+              time.nanos() / 1e6 / time.methods(),
+              time.longest() / 1e6,
+              time.method()));
+    }
+    if (tally.methodsUnplaced() > 0) {
+      text.append("photofinish: placement too long: ");
+      text.append(counted(tally.methodsUnplaced(), "method", "methods"));
+      text.append(" checked at every access\n");
+    }
+    return text.toString();
   }
 
   private String arrays() {

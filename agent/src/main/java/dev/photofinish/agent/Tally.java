@@ -2,6 +2,7 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.instrument.Instrumented;
+import dev.photofinish.placement.AnalysisTime;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,12 +20,16 @@ final class Tally {
   private final LongAdder methodsUnplaced = new LongAdder();
   private final Set<String> weaknesses = new LinkedHashSet<>(); // guarded by itself
   private long unnamed; // guarded by weaknesses
+  private AnalysisTime placing = AnalysisTime.NONE; // guarded by this
 
   /** A class has been through the instrumenter. */
   void add(Instrumented result) {
     result.degraded().forEach(this::weakened);
     methodsSkipped.add(result.skipped());
     methodsUnplaced.add(result.unplaced());
+    synchronized (this) {
+      placing = placing.plus(result.placing());
+    }
     boolean leftAlone = result.methods() == 0 && !result.degraded().isEmpty();
     if (leftAlone) {
       failed.increment();
@@ -74,6 +79,11 @@ final class Tally {
   /** How many methods are checked at every access, as their placement would have taken too long. */
   long methodsUnplaced() {
     return methodsUnplaced.sum();
+  }
+
+  /** How long it took to place the checks of all methods. */
+  synchronized AnalysisTime placing() {
+    return placing;
   }
 
   List<String> weaknesses() {

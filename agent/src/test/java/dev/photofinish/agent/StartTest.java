@@ -89,6 +89,15 @@ class StartTest {
   }
 
   @Test
+  void stats_show_how_long_checks_took_to_place() throws Exception {
+    assertThat(ChildJvm.run("stats=1,detector=bigfoot", Ending.class, "normally").err())
+        .containsPattern(
+            "photofinish: placement: 3 methods analysed, [\\d.]+ ms each, \\d+ ms for (lambda.)?main\\(");
+    assertThat(ChildJvm.run("stats=1,detector=fasttrack", Ending.class, "normally").err())
+        .doesNotContain("placement");
+  }
+
+  @Test
   void second_agent_does_nothing() throws Exception {
     Outcome outcome = ChildJvm.runTwice(Ordered.class, "join");
     assertThat(outcome.err()).contains("already").contains("no data race");

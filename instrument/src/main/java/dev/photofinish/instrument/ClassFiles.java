@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.placement.KnownEffects;
 import dev.photofinish.probes.OwnCode;
 import dev.photofinish.race.Unheard;
 import dev.photofinish.race.shadow.WeakIdentityMap;
@@ -22,9 +23,12 @@ public final class ClassFiles {
   private final WeakIdentityMap<Summaries> others = new WeakIdentityMap<>();
 
   /** By internal name; absent classes are remembered, too. */
+  @SuppressWarnings("serial") // nobody writes it anywhere
   private static final class Summaries extends ConcurrentHashMap<String, Optional<ClassSummary>>
       implements Unheard {
     private static final long serialVersionUID = 1;
+    final KnownEffects effects = new KnownEffects();
+    final RecentFiles recent = new RecentFiles();
   }
 
   /**
@@ -59,10 +63,15 @@ public final class ClassFiles {
   /** The class file of a class as code of {@code loader} sees it; null if it cannot be found. */
   byte[] file(ClassLoader loader, String name) {
     try {
-      return bytes(loader, name + ".class");
+      return bytes(loader, name);
     } catch (Throwable t) {
       return null; // the loader is code of the target
     }
+  }
+
+  /** What is known of the methods of all classes that code of a loader sees. */
+  KnownEffects effects(ClassLoader loader) {
+    return summaries(loader).effects;
   }
 
   /** Takes note of a class whose file is at hand: it may have been made in memory. */
@@ -86,13 +95,25 @@ public final class ClassFiles {
     return Optional.empty();
   }
 
-  private static Optional<ClassSummary> read(ClassLoader loader, String name) throws IOException {
-    byte[] file = bytes(loader, name + ".class");
+  private Optional<ClassSummary> read(ClassLoader loader, String name) throws IOException {
+    byte[] file = bytes(loader, name);
     return file == null ? Optional.empty() : Optional.of(ClassSummary.of(file));
   }
 
+  private byte[] bytes(ClassLoader loader, String name) throws IOException {
+    RecentFiles recent = summaries(loader).recent;
+    byte[] file = recent.get(name);
+    if (file == null) {
+      file = load(loader, name + ".class");
+      if (file != null) {
+        recent.put(name, file);
+      }
+    }
+    return file;
+  }
+
   /** What the loader does is the target's doing, with all the edges that it makes. */
-  private static byte[] bytes(ClassLoader loader, String file) throws IOException {
+  private static byte[] load(ClassLoader loader, String file) throws IOException {
     OwnCode.leave();
     try (InputStream in =
         loader == null

@@ -37,7 +37,8 @@ final class ClassRewriter extends ClassVisitor {
 
   /** The result, for the class file that was written. */
   Instrumented result(byte[] classFile) {
-    return new Instrumented(classFile, degraded, methods, skipped, accesses, unplaced);
+    return new Instrumented(
+        classFile, degraded, methods, skipped, accesses, unplaced, placer.time());
   }
 
   /** Classes older than Java 5 become classes of Java 5: these can name a class as a constant. */

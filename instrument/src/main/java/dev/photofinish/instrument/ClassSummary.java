@@ -21,6 +21,8 @@ import org.objectweb.asm.Opcodes;
  *     implement it, if it is an interface
  * @param clones whether it declares {@code clone()}
  * @param locks whether it has methods that lock their object
+ * @param fixed the methods of objects, name and descriptor, that no other class overrides whatever
+ *     it is; null if none does as the class is final
  * @param helpers the private static methods, name and descriptor, that only code of the class calls
  * @param roomy whether fields can be added to it: its constant pool is not about to overflow
  */
@@ -33,6 +35,7 @@ record ClassSummary(
     boolean defaults,
     boolean clones,
     boolean locks,
+    Set<String> fixed,
     Set<String> helpers,
     boolean roomy,
     boolean isInterface) {
@@ -43,6 +46,8 @@ record ClassSummary(
   /** The bodies of lambdas are synthetic, and called from elsewhere. */
   private static final int HELPER =
       Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+
+  private static final int FIXED = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE;
 
   private static final int LOCKING = Opcodes.ACC_SYNCHRONIZED | Opcodes.ACC_STATIC;
 
@@ -71,6 +76,7 @@ record ClassSummary(
         reading.defaults,
         reading.clones,
         reading.locks,
+        (reader.getAccess() & Opcodes.ACC_FINAL) != 0 ? null : Set.copyOf(reading.fixed),
         reading.nested ? Set.of() : Set.copyOf(reading.helpers),
         reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS,
         (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0);
@@ -79,6 +85,13 @@ record ClassSummary(
   /** Whether fields have been added to the class already. */
   boolean isInstrumented() {
     return fields.stream().anyMatch(each -> each.name.startsWith(ShadowFields.PREFIX));
+  }
+
+  /**
+   * Whether a call of a method on an object of this class, or of another, runs that of this one.
+   */
+  boolean isFixed(String method, String descriptor) {
+    return fixed == null || fixed.contains(method + descriptor);
   }
 
   /** Whether a method of this class is called by nobody else. */
@@ -105,7 +118,11 @@ record ClassSummary(
 
   /** Whether two fields have the name: only a descriptor can tell them apart. */
   boolean isAmbiguous(String field) {
-    return fields.stream().filter(each -> each.name.equals(field)).count() > 1;
+    int count = 0;
+    for (Field each : fields) {
+      count += each.name.equals(field) ? 1 : 0;
+    }
+    return count > 1;
   }
 
   private static final class Reading extends ClassVisitor {
@@ -114,6 +131,7 @@ record ClassSummary(
     boolean defaults;
     boolean clones;
     boolean locks;
+    final Set<String> fixed = new HashSet<>();
     final Set<String> helpers = new HashSet<>();
     boolean nested; // with other classes, which may call what is private
 
@@ -144,6 +162,9 @@ record ClassSummary(
       initialiser |= name.equals("<clinit>");
       defaults |= (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_STATIC)) == 0;
       locks |= (access & LOCKING) == Opcodes.ACC_SYNCHRONIZED;
+      if ((access & FIXED) != 0 && (access & Opcodes.ACC_STATIC) == 0) {
+        fixed.add(name + descriptor);
+      }
       clones |= name.equals("clone") && descriptor.startsWith("()L");
       if ((access & HELPER) == (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)
           && !name.equals("<clinit>")) {

@@ -3,6 +3,7 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.instrument.ClassSummary.Field;
 import dev.photofinish.placement.Classes;
+import dev.photofinish.placement.KnownEffects;
 import dev.photofinish.probes.Types;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -58,6 +59,16 @@ final class Hierarchy {
 
   ClassLoader loader() {
     return loader;
+  }
+
+  /** The same around another class, if its file can be found. */
+  Optional<Hierarchy> from(String name) {
+    return find(name).map(summary -> new Hierarchy(files, loader, summary, null));
+  }
+
+  /** What is known of methods of the classes that the code sees. */
+  KnownEffects effects() {
+    return files.effects(loader);
   }
 
   /** Resolves a field as JVMS 5.4.3.2 does. */
@@ -236,6 +247,12 @@ final class Hierarchy {
   /** Whether a class is one of those that are instrumented. */
   boolean isChecked(String name) {
     return !name.startsWith("[") && isInstrumented(name);
+  }
+
+  /** Whether a call on an object of a class runs the method of that class, if it has one. */
+  boolean isFixed(String owner, String method, String descriptor) {
+    Optional<ClassSummary> summary = find(owner);
+    return summary.isPresent() && summary.get().isFixed(method, descriptor);
   }
 
   /** The class file of a class; null if it is not to be found. */

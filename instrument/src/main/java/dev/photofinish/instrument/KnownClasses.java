@@ -3,6 +3,7 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.placement.Classes;
 import dev.photofinish.placement.Effect;
+import dev.photofinish.placement.KnownEffects;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ final class KnownClasses implements Classes {
   private final Hierarchy hierarchy;
   private final boolean loads;
   private final TrustedSummaries summaries;
-  private final KnownMethods callees;
+  private final KnownMethods methods;
   private final Map<String, Optional<List<String>>> initialisers = new HashMap<>();
   private final Map<String, Boolean> own = new HashMap<>();
 
@@ -25,10 +26,15 @@ final class KnownClasses implements Classes {
    * @param summaries null if there are none
    */
   KnownClasses(Hierarchy hierarchy, boolean loads, TrustedSummaries summaries) {
+    this(hierarchy, loads, summaries, new KnownMethods(hierarchy));
+  }
+
+  private KnownClasses(
+      Hierarchy hierarchy, boolean loads, TrustedSummaries summaries, KnownMethods methods) {
     this.hierarchy = hierarchy;
     this.loads = loads;
     this.summaries = summaries;
-    this.callees = new KnownMethods(hierarchy);
+    this.methods = methods;
   }
 
   @Override
@@ -49,7 +55,26 @@ final class KnownClasses implements Classes {
 
   @Override
   public MethodNode callee(MethodInsnNode call) {
-    return callees.find(call);
+    return methods.find(call);
+  }
+
+  @Override
+  public boolean isSelf(String name) {
+    return name.equals(hierarchy.self().name());
+  }
+
+  /** Without summaries: what code does by itself is so for good, what they say may cease to be. */
+  @Override
+  public Classes from(String name) {
+    return hierarchy
+        .from(name)
+        .map(there -> new KnownClasses(there, loads, null, methods))
+        .orElse(null);
+  }
+
+  @Override
+  public KnownEffects effects() {
+    return hierarchy.effects();
   }
 
   /**

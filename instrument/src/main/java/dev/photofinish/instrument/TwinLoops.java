@@ -74,8 +74,9 @@ final class TwinLoops {
         (head, last) -> {
           int from = code.indexOf(head);
           int to = code.indexOf(last);
-          TwinLoop loop = new TwinLoop(method, head, last, inside(from, to), afterLoops.get(last));
-          if (isInnermost(from, to, jumps) && isEnteredAtHead(from, to) && isWorthIt(loop)) {
+          List<SlowPath> inside = isInnermost(from, to, jumps) ? inside(from, to) : List.of();
+          TwinLoop loop = new TwinLoop(method, head, last, inside, afterLoops.get(last));
+          if (!inside.isEmpty() && isWorthIt(loop) && isEnteredAtHead(from, to)) {
             loops.add(loop);
           }
         });
@@ -104,11 +105,11 @@ final class TwinLoops {
   private boolean isEnteredAtHead(int from, int to) {
     for (AbstractInsnNode each : code) {
       int index = code.indexOf(each);
-      boolean outside = index < from || index > to;
-      if (outside
-          && Jumps.targetsOf(each).stream()
-              .anyMatch(target -> isBetween(from, code.indexOf(target), to))) {
-        return false;
+      for (LabelNode target :
+          index < from || index > to ? Jumps.targetsOf(each) : List.<LabelNode>of()) {
+        if (isBetween(from, code.indexOf(target), to)) {
+          return false;
+        }
       }
     }
     return true;

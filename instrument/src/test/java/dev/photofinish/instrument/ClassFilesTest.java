@@ -3,7 +3,10 @@ package dev.photofinish.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ClassFilesTest {
@@ -41,6 +44,32 @@ class ClassFilesTest {
           }
         };
     assertThat(files.find(bad, "a/B")).isEmpty();
+  }
+
+  @Test
+  void a_file_is_kept_until_many_others_were_read() {
+    List<String> read = new ArrayList<>();
+    ClassLoader loader =
+        new ClassLoader() {
+          @Override
+          public InputStream getResourceAsStream(String name) {
+            read.add(name);
+            return new ByteArrayInputStream(new byte[] {1});
+          }
+        };
+    assertThat(files.find(loader, "A")).isEmpty(); // it is no class file
+    assertThat(files.file(loader, "A")).containsExactly(1);
+    assertThat(read).containsExactly("A.class");
+    for (int i = 0; i < 63; i++) {
+      assertThat(files.file(loader, "B" + i)).isNotNull();
+    }
+    assertThat(files.file(loader, "A")).isNotNull();
+    assertThat(read).hasSize(64);
+    for (int i = 0; i < 64; i++) {
+      assertThat(files.file(loader, "C" + i)).isNotNull();
+    }
+    assertThat(files.file(loader, "A")).isNotNull();
+    assertThat(read).hasSize(129).endsWith("A.class");
   }
 
   @Test

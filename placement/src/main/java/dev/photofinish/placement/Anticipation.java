@@ -7,33 +7,30 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /**
  * Reads of what is written next, whatever happens: {@code x.f += 1}. The check of the write covers
  * them, as nothing is released in between; and it is certain to come, as nothing can throw.
  */
-final class Anticipation {
+final class Anticipation implements RedCard.Visitor {
   private final Semantics semantics;
   private final BitSet starts = new BitSet(); // of blocks
   private final Map<AbstractInsnNode, Integer> covered = new HashMap<>();
   private AbstractInsnNode read; // the last one, if nothing since could throw; or null
   private Path path; // what was read then
 
-  private Anticipation(RedCard analysis, Semantics semantics) {
+  Anticipation(RedCard analysis, Semantics semantics) {
     this.semantics = semantics;
     analysis.blocks().all().forEach(block -> starts.set(block.start()));
   }
 
   /** The reads that need no check, each with the index of the write. */
-  static Map<AbstractInsnNode, Integer> of(RedCard analysis, Semantics semantics)
-      throws AnalyzerException {
-    Anticipation anticipation = new Anticipation(analysis, semantics);
-    analysis.visit(anticipation::visit);
-    return anticipation.covered;
+  Map<AbstractInsnNode, Integer> covered() {
+    return covered;
   }
 
-  private void visit(AbstractInsnNode instruction, int index, State state) {
+  @Override
+  public void visit(AbstractInsnNode instruction, int index, State state) {
     if (starts.get(index)) {
       read = null;
     }

@@ -2,6 +2,7 @@
 package dev.photofinish.placement;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
@@ -78,15 +79,30 @@ final class Blocks {
       successors.add(blockAt[end]);
     }
     targets(last).forEach(target -> successors.add(blockAt[code.indexOf(target)]));
-    return successors.stream().mapToInt(i -> i).distinct().toArray();
+    return distinct(successors);
   }
 
   private int[] handlers(int start) {
-    return ranges.stream()
-        .filter(each -> code.indexOf(each.start) <= start && start < code.indexOf(each.end))
-        .mapToInt(each -> blockAt[code.indexOf(each.handler)])
-        .distinct()
-        .toArray();
+    List<Integer> handlers = new ArrayList<>();
+    for (TryCatchBlockNode each : ranges) {
+      if (code.indexOf(each.start) <= start && start < code.indexOf(each.end)) {
+        handlers.add(blockAt[code.indexOf(each.handler)]);
+      }
+    }
+    return distinct(handlers);
+  }
+
+  /** In the order in which they are first met. */
+  private static int[] distinct(List<Integer> numbers) {
+    int[] distinct = new int[numbers.size()];
+    int count = 0;
+    for (int i = 0; i < distinct.length; i++) {
+      int number = numbers.get(i);
+      if (numbers.indexOf(number) == i) {
+        distinct[count++] = number;
+      }
+    }
+    return Arrays.copyOf(distinct, count);
   }
 
   private static boolean fallsThrough(AbstractInsnNode instruction) {
@@ -103,14 +119,17 @@ final class Blocks {
     if (instruction instanceof JumpInsnNode jump) {
       return List.of(jump.label);
     }
-    List<LabelNode> targets = new ArrayList<>();
     if (instruction instanceof TableSwitchInsnNode table) {
-      targets.addAll(table.labels);
-      targets.add(table.dflt);
-    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
-      targets.addAll(lookup.labels);
-      targets.add(lookup.dflt);
+      return with(table.labels, table.dflt);
     }
-    return targets;
+    return instruction instanceof LookupSwitchInsnNode lookup
+        ? with(lookup.labels, lookup.dflt)
+        : List.of();
+  }
+
+  private static List<LabelNode> with(List<LabelNode> labels, LabelNode other) {
+    List<LabelNode> all = new ArrayList<>(labels);
+    all.add(other);
+    return all;
   }
 }

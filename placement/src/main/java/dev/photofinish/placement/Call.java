@@ -44,6 +44,20 @@ record Call(boolean exact, String owner, String name, String descriptor)
     return name.equals(method) && descriptor.equals(itsDescriptor);
   }
 
+  /** Written out, as is equals: what the JDK makes for records is linked, and warms up, slowly. */
+  @Override
+  public int hashCode() {
+    return (owner.hashCode() * 31 + name.hashCode()) * 31 + descriptor.hashCode();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Call call
+        && exact == call.exact
+        && names(call.name, call.descriptor)
+        && owner.equals(call.owner);
+  }
+
   @Override
   public int compareTo(Call other) {
     return ORDER.compare(this, other);

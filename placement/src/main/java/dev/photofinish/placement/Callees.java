@@ -17,35 +17,31 @@ final class Callees {
   private static final int DEEPEST = 4;
 
   private final Classes classes;
-  private final Map<Call, Effect> known = new HashMap<>();
+  private final KnownEffects own; // of the methods of the class itself
+  private final int depth;
   private final Map<String, Boolean> creators = new HashMap<>();
-  private int depth;
 
+  /** Of the code of the class that {@code classes} are around. */
   Callees(Classes classes) {
-    this.classes = classes;
+    this(classes, new KnownEffects(), 0);
   }
 
-  Effect effect(MethodInsnNode call, Facts facts, Effects effects) {
+  private Callees(Classes classes, KnownEffects own, int depth) {
+    this.classes = classes;
+    this.own = own;
+    this.depth = depth;
+  }
+
+  /** What the code does that a call runs; that its class may be initialised is another matter. */
+  Effect effect(MethodInsnNode call) {
     Effect library = LibraryMethods.effect(call);
-    if (library != null) {
-      return library;
-    }
-    Call key = Call.of(call);
-    Effect body = known.get(key);
-    if (body == null) {
-      known.put(key, Effect.ANYTHING); // should it call itself
-      body = known(call);
-      known.put(key, body);
-    }
-    boolean uses = call.getOpcode() == Opcodes.INVOKESTATIC;
-    return uses ? effects.use(call.owner, facts).and(body) : body;
+    return library != null ? library : known(call);
   }
 
   /** Whether there may be objects of a class, or of a subclass, before it is initialised. */
   boolean mayCreateEarly(String type) {
     Boolean early = creators.get(type);
     if (early == null) {
-      creators.put(type, true); // should its initialiser ask
       early = classes.initialisers(type) == null;
       for (String each : early ? List.<String>of() : classes.initialisers(type)) {
         early |=
@@ -64,12 +60,26 @@ final class Callees {
     return summary != null ? summary : body;
   }
 
+  /** By the code; that of another class is read for all who call it. */
   private Effect body(MethodInsnNode call) {
-    MethodNode callee = depth < DEEPEST ? classes.callee(call) : null;
+    boolean self = classes.isSelf(call.owner);
+    KnownEffects effects = self ? own : classes.effects();
+    Call key = Call.of(call);
+    Effect body = effects.get(key);
+    if (body == null && depth < DEEPEST) {
+      effects.put(key, Effect.ANYTHING); // should it call itself
+      Classes there = self ? classes : classes.from(call.owner);
+      body = there == null ? Effect.ANYTHING : new Callees(there, effects, depth + 1).ofCode(call);
+      effects.put(key, body);
+    }
+    return body == null ? Effect.ANYTHING : body;
+  }
+
+  private Effect ofCode(MethodInsnNode call) {
+    MethodNode callee = classes.callee(call);
     if (callee == null || !isPlain(callee) || callee.instructions.size() > LONGEST) {
       return Effect.ANYTHING;
     }
-    depth++;
     Effect all = Repetition.isPossible(callee) ? Effect.ENDLESS : Effect.NONE;
     Facts facts = new Facts();
     Effects effects = new Effects(classes, this, false);
@@ -79,7 +89,6 @@ final class Callees {
         break;
       }
     }
-    depth--;
     return all;
   }
 

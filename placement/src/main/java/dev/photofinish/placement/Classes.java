@@ -34,6 +34,15 @@ public interface Classes {
   /** The code that a call will run, whatever it is called with; null if that is not known. */
   MethodNode callee(MethodInsnNode call);
 
+  /** Whether a class is the one that the code belongs to. */
+  boolean isSelf(String name);
+
+  /** The same for the code of another class; null if that is not known. */
+  Classes from(String name);
+
+  /** What is known of methods of other classes. */
+  KnownEffects effects();
+
   /** What is known of a call from an analysis of the whole program; null if nothing is. */
   default Effect summary(MethodInsnNode call) {
     return null;

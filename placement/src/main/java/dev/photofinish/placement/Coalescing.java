@@ -36,7 +36,7 @@ final class Coalescing {
   private final Semantics semantics;
   private final Set<AbstractInsnNode> unchecked;
   private final BitSet starts = new BitSet(); // of blocks
-  private final Set<Value> doubtful = new HashSet<>(); // loaded twice
+  private final Set<Value> doubtful; // loaded twice
   private final Map<Value, Open> open = new LinkedHashMap<>();
   private final Set<Value> present = new HashSet<>(); // not null
   private final BitSet variables = new BitSet(); // that hold what they were last seen to hold
@@ -74,39 +74,28 @@ final class Coalescing {
    */
   private record Throw(AbstractInsnNode instruction, int local) {}
 
-  private Coalescing(RedCard known, Semantics semantics, Set<AbstractInsnNode> unchecked) {
+  private Coalescing(
+      RedCard known, Semantics semantics, Set<AbstractInsnNode> unchecked, Set<Value> doubtful) {
     this.known = known;
     this.semantics = semantics;
     this.unchecked = unchecked;
+    this.doubtful = doubtful;
     known.blocks().all().forEach(block -> starts.set(block.start()));
   }
 
   /**
    * What is checked together.
    *
-   * @param covered accesses that need no check
-   * @param loops those that check some accesses when they are left
+   * @param unchecked accesses that need no check, or have it when a loop is left
+   * @param doubtful objects that were loaded twice
    */
   static Together of(
-      RedCard known, Semantics semantics, Set<AbstractInsnNode> covered, List<DeferredLoop> loops)
+      RedCard known, Semantics semantics, Set<AbstractInsnNode> unchecked, Set<Value> doubtful)
       throws AnalyzerException {
-    Set<AbstractInsnNode> unchecked = new HashSet<>(covered);
-    loops.forEach(loop -> loop.runs().forEach(run -> unchecked.add(run.access())));
-    Coalescing coalescing = new Coalescing(known, semantics, unchecked);
-    known.visit((instruction, index, state) -> coalescing.doubt(instruction, state));
+    Coalescing coalescing = new Coalescing(known, semantics, unchecked, doubtful);
     known.visit(coalescing::visit);
     coalescing.closeAll();
     return coalescing.together;
-  }
-
-  private void doubt(AbstractInsnNode instruction, State state) {
-    Access access = semantics.access(instruction, state);
-    if (access != null && access.isPlain() && !access.write()) {
-      Value before = state.facts().loaded(access.path());
-      if (before != null) {
-        doubtful.add(before);
-      }
-    }
   }
 
   private void visit(AbstractInsnNode instruction, int index, State state) {
@@ -194,7 +183,9 @@ final class Coalescing {
   }
 
   private void closeAll() {
-    List.copyOf(open.keySet()).forEach(this::close);
+    while (!open.isEmpty()) {
+      close(open.keySet().iterator().next());
+    }
   }
 
   /** The object's fields are checked, each kind where the last one was accessed. */

@@ -45,16 +45,30 @@ public record Effect(
 
   /** What one or both do. */
   Effect and(Effect other) {
-    if (other.equals(NONE)) {
+    if (other.isNothing()) {
       return this;
     }
-    Set<String> all = new HashSet<>(writes);
-    all.addAll(other.writes);
+    if (isNothing()) {
+      return other;
+    }
     return new Effect(
         releases || other.releases,
         acquires || other.acquires,
         endless || other.endless,
         creates || other.creates,
-        all);
+        union(writes, other.writes));
+  }
+
+  private boolean isNothing() {
+    return isNone() && !endless && !creates;
+  }
+
+  private static Set<String> union(Set<String> some, Set<String> others) {
+    if (some.isEmpty() || others.isEmpty()) {
+      return some.isEmpty() ? others : some;
+    }
+    Set<String> all = new HashSet<>(some);
+    all.addAll(others);
+    return all;
   }
 }

@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
@@ -20,7 +22,7 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * used for the first time may be initialised: both are what a call of unknown code is.
  */
 final class Effects {
-  private static final Set<String> CALM_PACKAGES = Set.of("java/lang/");
+  private static final String CALM_PACKAGE = "java/lang/";
 
   /** Before the name of a class that is there, but perhaps not initialised. */
   private static final String LOADED = "loaded ";
@@ -28,6 +30,8 @@ final class Effects {
   private final Classes classes;
   private final Callees callees;
   private final boolean initialised;
+  private final Map<FieldInsnNode, Classes.Field> fields = new HashMap<>();
+  private final Map<MethodInsnNode, Effect> calls = new HashMap<>();
 
   /**
    * @param initialised whether the class was seen to when the method was entered
@@ -62,19 +66,33 @@ final class Effects {
     if (runs && instruction instanceof FieldInsnNode access) {
       note(access, facts);
     } else if (runs && instruction instanceof TypeInsnNode type) {
-      facts.use(type.getOpcode() == Opcodes.NEW ? type.desc : LOADED + elementOf(type.desc));
+      if (type.getOpcode() == Opcodes.NEW) {
+        facts.use(type.desc);
+      } else {
+        noteLoaded(elementOf(type.desc), facts);
+      }
     }
     return effect;
   }
 
+  /** The field that an instruction names. */
+  Classes.Field field(FieldInsnNode access) {
+    return fields.computeIfAbsent(access, key -> classes.field(key.owner, key.name, key.desc));
+  }
+
   /** A static field that a class inherits leaves that class alone: JLS 12.4.1. */
   private void note(FieldInsnNode access, Facts facts) {
-    Classes.Field field = classes.field(access.owner, access.name, access.desc);
     boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
-    if (isStatic && field.kind() != Classes.Kind.UNKNOWN) {
-      facts.use(field.declaring());
+    if (isStatic && field(access).kind() != Classes.Kind.UNKNOWN) {
+      facts.use(field(access).declaring());
     }
-    facts.use(LOADED + access.owner);
+    noteLoaded(access.owner, facts);
+  }
+
+  private void noteLoaded(String type, Facts facts) {
+    if (type != null && classes.mayLoad(type)) {
+      facts.use(LOADED + type);
+    }
   }
 
   private Effect of(AbstractInsnNode instruction, Facts facts) {
@@ -88,7 +106,7 @@ final class Effects {
           Opcodes.INVOKESPECIAL,
           Opcodes.INVOKEINTERFACE,
           Opcodes.INVOKESTATIC ->
-          callees.effect((MethodInsnNode) instruction, facts, this);
+          call((MethodInsnNode) instruction, facts);
       case Opcodes.INVOKEDYNAMIC -> Effect.ANYTHING;
       case Opcodes.NEW -> create(((TypeInsnNode) instruction).desc, facts);
       case Opcodes.CHECKCAST, Opcodes.INSTANCEOF, Opcodes.ANEWARRAY ->
@@ -102,19 +120,25 @@ final class Effects {
     };
   }
 
+  private Effect call(MethodInsnNode call, Facts facts) {
+    Effect effect = calls.computeIfAbsent(call, callees::effect);
+    boolean uses = call.getOpcode() == Opcodes.INVOKESTATIC && LibraryMethods.effect(call) == null;
+    return uses ? use(call.owner, facts).and(effect) : effect;
+  }
+
   private Effect field(FieldInsnNode access, Facts facts) {
     return load(access.owner, facts).and(access(access));
   }
 
   private Effect staticField(FieldInsnNode access, Facts facts) {
-    String declaring = classes.field(access.owner, access.name, access.desc).declaring();
-    return load(access.owner, facts).and(use(declaring, facts)).and(access(access));
+    Effect use = use(field(access).declaring(), facts);
+    return load(access.owner, facts).and(use).and(access(access));
   }
 
   private Effect access(FieldInsnNode access) {
     int opcode = access.getOpcode();
     boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
-    Classes.Field field = classes.field(access.owner, access.name, access.desc);
+    Classes.Field field = field(access);
     return switch (field.kind()) {
       case PLAIN, FINAL -> write ? Effect.writes(Set.of(field.name())) : Effect.NONE;
       case VOLATILE -> write ? Effect.RELEASE : Effect.ACQUIRE;
@@ -127,7 +151,7 @@ final class Effects {
   }
 
   private static boolean isCalm(String type) {
-    return CALM_PACKAGES.contains(type.substring(0, type.lastIndexOf('/') + 1));
+    return type.startsWith(CALM_PACKAGE) && type.indexOf('/', CALM_PACKAGE.length()) < 0;
   }
 
   /**
@@ -149,8 +173,10 @@ final class Effects {
 
   private Effect load(String type, Facts facts) {
     String name = elementOf(type);
-    boolean known = name == null || facts.isUsed(name) || facts.isUsed(LOADED + name);
-    return known || classes.isOwn(name) || !classes.mayLoad(name) ? Effect.NONE : Effect.ANYTHING;
+    if (name == null || !classes.mayLoad(name) || classes.isOwn(name)) {
+      return Effect.NONE;
+    }
+    return facts.isUsed(name) || facts.isUsed(LOADED + name) ? Effect.NONE : Effect.ANYTHING;
   }
 
   /** The class of an array's elements, or the class itself; null if there is none. */

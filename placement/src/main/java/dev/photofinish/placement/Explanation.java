@@ -3,8 +3,6 @@ package dev.photofinish.placement;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -18,9 +16,7 @@ public final class Explanation {
   private final Semantics semantics;
   private final Words words;
   private final List<String[]> lines = new ArrayList<>();
-  private Map<AbstractInsnNode, Integer> written = Map.of();
-  private List<DeferredLoop> loops = List.of();
-  private Together together = Together.NONE;
+  private Analysis analysis;
   private int accesses;
   private int checks;
 
@@ -39,22 +35,14 @@ public final class Explanation {
     Explanation explanation = new Explanation(method, classes);
     String tooLong =
         owner + "." + method.name + method.desc + "  checked at every access: too long\n";
-    if (method.instructions.size() > Placer.LONGEST) {
-      return tooLong;
-    }
     try {
-      RedCard analysis = new RedCard(method, explanation.semantics);
-      analysis.run(Placer.BUDGET);
-      if (strategy == Strategy.BIGFOOT) {
-        explanation.written = Anticipation.of(analysis, explanation.semantics);
-        Set<AbstractInsnNode> unchecked = analysis.covered();
-        unchecked.addAll(explanation.written.keySet());
-        explanation.loops = new BigFoot(analysis, explanation.semantics, unchecked).loops();
-        explanation.together =
-            Coalescing.of(analysis, explanation.semantics, unchecked, explanation.loops);
-      }
-      analysis.visit(
-          (instruction, index, state) -> explanation.visit(strategy, instruction, index, state));
+      explanation.analysis = Analysis.of(method, explanation.semantics, strategy);
+      explanation
+          .analysis
+          .known()
+          .visit(
+              (instruction, index, state) ->
+                  explanation.visit(strategy, instruction, index, state));
     } catch (AnalyzerException | RedCard.TooLong | RuntimeException e) {
       return tooLong;
     }
@@ -95,7 +83,7 @@ public final class Explanation {
     if (strategy == Strategy.EVERY || !access.isPlain()) {
       return null;
     }
-    for (DeferredLoop loop : loops) {
+    for (DeferredLoop loop : analysis.loops()) {
       for (Run run : loop.runs()) {
         if (run.access() == instruction) {
           return atTheEnd(run, loop);
@@ -105,7 +93,7 @@ public final class Explanation {
     Facts.Check check =
         semantics.factsAt(instruction, index, state).covering(access.path(), access.write());
     if (check == null) {
-      Integer write = written.get(instruction);
+      Integer write = analysis.written().get(instruction);
       return write == null ? whereItWaitsFor(instruction) : "written next, at #" + number(write);
     }
     return check.at() == Facts.SEVERAL
@@ -115,7 +103,7 @@ public final class Explanation {
 
   /** Where an access is checked with others; null if it waits for none. */
   private String whereItWaitsFor(AbstractInsnNode access) {
-    AbstractInsnNode last = together.checkedAt().get(access);
+    AbstractInsnNode last = analysis.together().checkedAt().get(access);
     return last == null ? null : "later, at " + number(last);
   }
 
@@ -142,8 +130,8 @@ public final class Explanation {
     if (access.kind() == Classes.Kind.UNKNOWN) {
       return "class not found: it may be volatile";
     }
-    if (!together.with(instruction).isEmpty()) {
-      return together.with(instruction).stream()
+    if (!analysis.together().with(instruction).isEmpty()) {
+      return analysis.together().with(instruction).stream()
           .map(this::number)
           .collect(Collectors.joining(", ", "also for ", ""));
     }
@@ -151,7 +139,9 @@ public final class Explanation {
     Facts.Check read = facts.ofRead(access.path());
     if (read != null && read.at() != Facts.SEVERAL) {
       AbstractInsnNode before = method.instructions.get(read.at());
-      boolean put = written.containsKey(before) || together.checkedAt().get(before) == instruction;
+      boolean put =
+          analysis.written().containsKey(before)
+              || analysis.together().checkedAt().get(before) == instruction;
       return (put ? "also for the read at #" : "only a read was checked, at #") + number(read.at());
     }
     return switch (facts.released()) {

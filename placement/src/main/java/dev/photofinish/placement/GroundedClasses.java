@@ -16,12 +16,20 @@ final class GroundedClasses implements Classes {
   private final Classes classes;
   private final String self;
   private final World world;
-  private final Set<Ground> grounds = new LinkedHashSet<>();
+  private final Set<Ground> grounds;
+  private final KnownEffects effects; // nobody else's: each answer is to be noted
 
   GroundedClasses(Classes classes, String self, World world) {
+    this(classes, self, world, new LinkedHashSet<>(), new KnownEffects());
+  }
+
+  private GroundedClasses(
+      Classes classes, String self, World world, Set<Ground> grounds, KnownEffects effects) {
     this.classes = classes;
     this.self = self;
     this.world = world;
+    this.grounds = grounds;
+    this.effects = effects;
   }
 
   Set<Ground> grounds() {
@@ -46,6 +54,23 @@ final class GroundedClasses implements Classes {
   public MethodNode callee(MethodInsnNode call) {
     note(call.owner);
     return classes.callee(call);
+  }
+
+  @Override
+  public boolean isSelf(String name) {
+    return classes.isSelf(name);
+  }
+
+  @Override
+  public Classes from(String name) {
+    note(name);
+    Classes there = classes.from(name);
+    return there == null ? null : new GroundedClasses(there, name, world, grounds, effects);
+  }
+
+  @Override
+  public KnownEffects effects() {
+    return effects;
   }
 
   @Override

@@ -29,7 +29,11 @@ public final class LibraryMethods {
    */
   private record Method(String name, boolean writes) {
     boolean matches(MethodInsnNode call) {
-      return name.equals("*") || (call.name + call.desc).startsWith(name);
+      int length = call.name.length();
+      return name.equals("*")
+          || call.name.startsWith(name)
+          || (name.startsWith(call.name)
+              && call.desc.regionMatches(0, name, length, name.length() - length));
     }
   }
 

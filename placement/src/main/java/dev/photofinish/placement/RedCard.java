@@ -4,9 +4,7 @@ package dev.photofinish.placement;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -90,31 +88,17 @@ final class RedCard {
     }
   }
 
-  /** Calls {@code visitor} at every instruction that can be reached, with what holds before it. */
-  void visit(Visitor visitor) throws AnalyzerException {
+  /** Calls all visitors at every instruction that can be reached, with what holds before it. */
+  void visit(Visitor... visitors) throws AnalyzerException {
     for (Block block : blocks.all()) {
       State state = states[block.number()] == null ? null : states[block.number()].copy();
       for (int i = block.start(); state != null && i < block.end(); i++) {
-        visitor.visit(code.get(i), i, state);
+        for (Visitor each : visitors) {
+          each.visit(code.get(i), i, state);
+        }
         var unused = semantics.step(code.get(i), i, state);
       }
     }
-  }
-
-  /** The accesses that a check which was made before covers. */
-  Set<AbstractInsnNode> covered() throws AnalyzerException {
-    Set<AbstractInsnNode> covered = new HashSet<>();
-    visit(
-        (instruction, index, state) -> {
-          Access access = semantics.access(instruction, state);
-          if (access != null && access.isPlain()) {
-            boolean releases = semantics.effects().of(instruction, state.facts(), false).releases();
-            if (!releases && state.facts().covering(access.path(), access.write()) != null) {
-              covered.add(instruction);
-            }
-          }
-        });
-    return covered;
   }
 
   /** What holds at the start of a block; null if control never comes there. */

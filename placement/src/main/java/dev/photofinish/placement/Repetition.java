@@ -3,7 +3,9 @@ package dev.photofinish.placement;
 
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** Whether the code of a method may come to an instruction again. */
 final class Repetition {
@@ -13,12 +15,17 @@ final class Repetition {
   static boolean isPossible(MethodNode method) {
     InsnList code = method.instructions;
     for (AbstractInsnNode each : code) {
-      if (Blocks.targets(each).stream()
-          .anyMatch(label -> code.indexOf(label) < code.indexOf(each))) {
+      for (LabelNode target : Blocks.targets(each)) {
+        if (code.indexOf(target) < code.indexOf(each)) {
+          return true;
+        }
+      }
+    }
+    for (TryCatchBlockNode each : method.tryCatchBlocks) {
+      if (code.indexOf(each.handler) < code.indexOf(each.end)) {
         return true;
       }
     }
-    return method.tryCatchBlocks.stream()
-        .anyMatch(each -> code.indexOf(each.handler) < code.indexOf(each.end));
+    return false;
   }
 }

@@ -18,19 +18,20 @@ final class Semantics {
   private static final Value THIS = Value.symbol(Points.ENTRY, 0, 1);
 
   private final MethodNode method;
-  private final Classes classes;
   private final Effects effects;
   private final Interpretation interpretation = new Interpretation();
 
   Semantics(MethodNode method, Classes classes, Callees callees) {
     this.method = method;
-    this.classes = classes;
     boolean entered = (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
     this.effects = new Effects(classes, callees, entered);
   }
 
   /** Whether the constructor of the superclass is yet to be called: no handler can be added. */
   boolean isEarly(State state) {
+    if (!method.name.equals("<init>")) {
+      return false;
+    }
     for (int slot = 0; slot < state.slots(); slot++) {
       if (state.get(slot).equals(UNINITIALISED)) {
         return true;
@@ -167,7 +168,7 @@ final class Semantics {
   Access access(AbstractInsnNode instruction, State state) {
     int opcode = instruction.getOpcode();
     if (instruction instanceof FieldInsnNode access) {
-      Classes.Field field = classes.field(access.owner, access.name, access.desc);
+      Classes.Field field = effects.field(access);
       boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
       return new Access(path(opcode, field.name(), state), write, field.kind());
     }

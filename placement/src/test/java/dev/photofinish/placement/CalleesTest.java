@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
@@ -39,13 +39,60 @@ class CalleesTest {
     assertThat(effects(summary)).containsExactly(Effect.NONE, summary);
   }
 
+  @Test
+  void code_of_another_class_is_read_as_that_class_sees_it_and_once_for_all() throws IOException {
+    Compiled compiled =
+        compile(
+            """
+            class Main {
+              static void both(Other other) { other.set(); mine(); }
+              static void mine() { }
+            }
+            final class Other {
+              static int count = zero();
+              int f;
+              static int zero() { return 0; }
+              void set() { f = count; }
+            }
+            """);
+    assertThat(effects(compiled, call -> null))
+        .containsExactly(Effect.writes(Set.of("Other.f")), Effect.NONE);
+    KnownEffects shared = compiled.from("Third").effects();
+    assertThat(shared.get(new Call(false, "Other", "set", "()V")))
+        .isEqualTo(Effect.writes(Set.of("Other.f")));
+    assertThat(shared.get(new Call(true, "Main", "mine", "()V"))).isNull();
+  }
+
+  @Test
+  void method_that_calls_itself_or_too_deep_may_do_anything() throws IOException {
+    Compiled compiled =
+        compile(
+            """
+            class Main {
+              static void both() { Other.even(); Other.first(); Other.fourth(); Other.fifth(); }
+            }
+            class Other {
+              static void even() { odd(); }
+              static void odd() { even(); }
+              static void first() { second(); }
+              static void second() { third(); }
+              static void third() { fourth(); }
+              static void fourth() { fifth(); }
+              static void fifth() { }
+            }
+            """);
+    assertThat(effects(compiled, call -> null))
+        .containsExactly(Effect.ANYTHING, Effect.ANYTHING, Effect.ANYTHING, Effect.NONE);
+  }
+
   /** What the calls of {@code both} do. */
   private List<Effect> effects(Effect summary) throws IOException {
-    Path source = Files.writeString(folder.resolve("Main.java"), SOURCE);
-    Compiled compiled = Compiled.of(List.of(source), folder);
-    Classes classes = compiled.from("Main", call -> summary);
-    Callees callees = new Callees(classes);
-    Effects effects = new Effects(classes, callees, false);
+    return effects(compile(SOURCE), call -> summary);
+  }
+
+  private static List<Effect> effects(
+      Compiled compiled, Function<MethodInsnNode, Effect> summaries) {
+    Callees callees = new Callees(compiled.from("Main", summaries));
     MethodNode both =
         compiled.get("Main").methods.stream()
             .filter(each -> each.name.equals("both"))
@@ -53,11 +100,11 @@ class CalleesTest {
             .orElseThrow();
     return Arrays.stream(both.instructions.toArray())
         .filter(MethodInsnNode.class::isInstance)
-        .map(call -> effect(call, callees, effects))
+        .map(call -> callees.effect((MethodInsnNode) call))
         .toList();
   }
 
-  private static Effect effect(AbstractInsnNode call, Callees callees, Effects effects) {
-    return callees.effect((MethodInsnNode) call, new Facts(), effects);
+  private Compiled compile(String source) throws IOException {
+    return Compiled.of(List.of(Files.writeString(folder.resolve("Main.java"), source)), folder);
   }
 }

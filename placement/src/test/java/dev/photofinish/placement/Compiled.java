@@ -26,6 +26,7 @@ import org.objectweb.asm.tree.MethodNode;
 /** Classes that were compiled for a test, and what they know of each other. */
 final class Compiled {
   private final Map<String, ClassNode> classes = new HashMap<>();
+  private final KnownEffects effects = new KnownEffects();
 
   /** No classes. */
   static Compiled none() {
@@ -97,6 +98,21 @@ final class Compiled {
           }
         }
         return null;
+      }
+
+      @Override
+      public boolean isSelf(String name) {
+        return name.equals(self);
+      }
+
+      @Override
+      public Classes from(String name) {
+        return classes.containsKey(name) ? Compiled.this.from(name) : null;
+      }
+
+      @Override
+      public KnownEffects effects() {
+        return effects;
       }
 
       @Override

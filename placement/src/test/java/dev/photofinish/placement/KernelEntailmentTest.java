@@ -54,7 +54,7 @@ class KernelEntailmentTest {
   private void ask(MethodNode method, Classes around) throws Exception {
     Semantics semantics = new Semantics(method, around, new Callees(around));
     RedCard known = new RedCard(method, semantics);
-    known.run(Placer.BUDGET);
+    known.run(Analysis.BUDGET);
     List<Path.Element> elements = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     known.visit(

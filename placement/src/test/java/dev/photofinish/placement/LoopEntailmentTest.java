@@ -211,7 +211,7 @@ class LoopEntailmentTest {
 
   private static RedCard analysis(MethodNode method) throws Exception {
     RedCard known = new RedCard(method, semantics(method));
-    known.run(Placer.BUDGET);
+    known.run(Analysis.BUDGET);
     return known;
   }
 
