@@ -17,6 +17,7 @@ import dev.photofinish.race.shadow.Reads;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.Words;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * FastTrack: keeps the last write of a variable as one epoch, and its reads as one epoch for as
@@ -223,6 +224,7 @@ public class FastTrack extends ClockDetector {
   }
 
   /** Adds a read to unordered ones; false if the word has changed meanwhile. */
+  @DontInline
   private boolean readShared(
       ThreadState self, Object object, long r, Reads known, int tag, int index, int site) {
     if (known instanceof ReadSet set) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * All unordered reads that shadow words name: sets, shared by variables of the same history, and
@@ -84,6 +85,7 @@ public final class ReadSets {
   }
 
   /** A clock with the reads of {@code set}, but for those ordered before one of {@code self}. */
+  @DontInline
   public synchronized ReadClock clock(ReadSet set, ThreadClock self) {
     sweepIfDue();
     ReadClock clock = new ReadClock(numbered.nextWord());
@@ -117,6 +119,7 @@ public final class ReadSets {
     return sets.size() + clocks.size();
   }
 
+  @DontInline
   private ReadSet remember(long word, long[] epochs, ThreadClock self, ReadMemo memo) {
     long[] kept = new long[epochs.length + 1];
     int size = 0;

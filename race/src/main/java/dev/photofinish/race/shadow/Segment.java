@@ -5,6 +5,7 @@ import dev.photofinish.race.History;
 import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.ThreadClock;
 import java.util.BitSet;
+import jdk.internal.vm.annotation.DontInline;
 
 /** Variables that lie next to each other, and mostly have one user at a time. */
 public final class Segment extends ReadFilter {
@@ -125,6 +126,7 @@ public final class Segment extends ReadFilter {
   }
 
   /** Under the lock: if another thread comes, it has to find all marks of ranges. */
+  @DontInline
   private synchronized boolean markRange(int first, int last, int step, int site, boolean write) {
     if (words != null) {
       return false;
@@ -159,6 +161,7 @@ public final class Segment extends ReadFilter {
   }
 
   /** A thread comes that would hold this by {@code next}; false if it has to use the words. */
+  @DontInline
   public synchronized boolean enter(ThreadClock self, Claim next) {
     if (words != null) {
       return claim == next;

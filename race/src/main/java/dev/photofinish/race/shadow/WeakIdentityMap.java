@@ -8,6 +8,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * What belongs to objects of the target that have no room for it: array to shadow, lock to clock.
@@ -190,6 +191,7 @@ public final class WeakIdentityMap<V> {
       return null;
     }
 
+    @DontInline
     synchronized Entry<V> add(Object key, int hash, Function<Object, V> make) {
       Entry<V> known = get(key, hash);
       if (known != null) {
