@@ -18,8 +18,7 @@ import java.util.Optional;
  * nothing must not look as if it did.
  */
 public enum Option {
-  DETECTOR(
-      "a preset: a value for each of the six axes", "fasttrack", Values.oneOf(Preset.titles())),
+  DETECTOR("a preset: a value for each of the six axes", "bigfoot", Values.oneOf(Preset.titles())),
   PLACEMENT("where checks go", Option.BY_PRESET, Values.oneOf(Strategy.titles())),
   FIELDS("the shadow of objects", Option.BY_PRESET, Values.oneOf("fine")),
   ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf(ArrayShadows.titles())),

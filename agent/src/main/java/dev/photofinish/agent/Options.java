@@ -40,6 +40,11 @@ public final class Options {
       String standard = option.isAxis() ? preset.axis(option) : option.standard();
       values.put(option, told.getOrDefault(option, standard));
     }
+    if (told.containsKey(Option.RECORD)
+        && !told.containsKey(Option.DETECTOR)
+        && !told.containsKey(Option.PLACEMENT)) {
+      values.put(Option.PLACEMENT, Strategy.EVERY.title()); // a trace tells of accesses
+    }
     return new Options(values).consistent();
   }
 

@@ -77,6 +77,16 @@ class OptionsTest {
   }
 
   @Test
+  void recording_is_of_every_access_unless_something_else_is_said() throws BadOptions {
+    assertThat(Options.parse(null, null).placement()).isEqualTo(Strategy.BIGFOOT);
+    assertThat(Options.parse("record=a.trace", null).placement()).isEqualTo(Strategy.EVERY);
+    assertThat(Options.parse("record=a.trace,detector=bigfoot", null).placement())
+        .isEqualTo(Strategy.BIGFOOT);
+    assertThat(Options.parse("record=a.trace,placement=redcard", null).placement())
+        .isEqualTo(Strategy.REDCARD);
+  }
+
+  @Test
   void recording_does_not_go_with_verifying() {
     assertThatThrownBy(() -> Options.parse("verify=checks,record=a.trace", null))
         .isInstanceOf(BadOptions.class)

@@ -32,7 +32,7 @@ class StartTest {
   @Test
   void help_shows_every_option_with_its_value() throws Exception {
     Outcome outcome = ChildJvm.run("help=1,exitcode=0", Ending.class, "normally");
-    assertThat(outcome.err()).contains("  exitcode=0\n").contains("  detector=fasttrack\n");
+    assertThat(outcome.err()).contains("  exitcode=0\n").contains("  detector=bigfoot\n");
     for (Option option : Option.values()) {
       assertThat(outcome.err()).contains("  " + option.key() + "=").contains(option.meaning());
     }

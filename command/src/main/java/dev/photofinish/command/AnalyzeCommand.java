@@ -37,9 +37,9 @@ final class AnalyzeCommand implements Callable<Integer> {
   @Option(
       names = "--placement",
       paramLabel = "NAME",
-      description = "Where checks go whose number is told; redcard if nothing is said.",
+      description = "Where checks go whose number is told; bigfoot if nothing is said.",
       converter = Choices.Placements.class)
-  private Strategy placement = Strategy.REDCARD;
+  private Strategy placement = Strategy.BIGFOOT;
 
   @Override
   public Integer call() throws BadFile {

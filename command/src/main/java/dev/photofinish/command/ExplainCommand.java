@@ -38,9 +38,9 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--placement",
       paramLabel = "NAME",
-      description = "Where checks go; redcard if nothing is said.",
+      description = "Where checks go; bigfoot if nothing is said.",
       converter = Choices.Placements.class)
-  private Strategy placement = Strategy.REDCARD;
+  private Strategy placement = Strategy.BIGFOOT;
 
   @Option(
       names = "--summaries",

@@ -25,7 +25,7 @@ public record Program(String className) {
 
   /** The detectors to use: {@code -Ddetectors=A,B}, else one. */
   public static List<String> detectors() {
-    return Arrays.asList(System.getProperty("detectors", "fasttrack").split(",", -1));
+    return Arrays.asList(System.getProperty("detectors", "bigfoot").split(",", -1));
   }
 
   /** Checks that the agent changes nothing; returns the locations that raced, and what degraded. */

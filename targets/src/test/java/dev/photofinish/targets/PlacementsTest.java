@@ -9,13 +9,13 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Targets get their answers wherever checks are placed; also those that are about the JDK, which
- * the placement itself may use. What {@code redcard} leaves out is left out by {@code bigfoot};
- * {@code -Dplacements=redcard,bigfoot} names more.
+ * Targets get their answers wherever checks are placed: elsewhere they run with the default, {@code
+ * bigfoot}, here with a check at each access. What {@code redcard} leaves out is left out by {@code
+ * bigfoot}; {@code -Dplacements=every,redcard} names more.
  */
 class PlacementsTest {
   private static final String[] PLACEMENTS =
-      System.getProperty("placements", "bigfoot").split(",", -1);
+      System.getProperty("placements", "every").split(",", -1);
 
   @TestFactory
   Stream<DynamicTest> target_gets_its_answer_with_fewer_checks() {
