@@ -40,7 +40,7 @@ final class Promising {
     int opcode = instruction.getOpcode();
     if (instruction instanceof FieldInsnNode access) {
       Classes.Field field = classes.field(access.owner, access.name, access.desc);
-      if (field.kind() == Classes.Kind.PLAIN || field.kind() == Classes.Kind.UNKNOWN) {
+      if (field.kind() == Classes.Kind.PLAIN) { // others are checked at each access, if at all
         add(field.name());
         if (opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD) {
           add(access.owner);

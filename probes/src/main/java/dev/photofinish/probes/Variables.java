@@ -177,10 +177,13 @@ final class Variables {
         elementOfShadow(array, index, self, site, write);
         return Segment.NONE;
       }
-      SegmentedShadow x =
-          known == Segment.NONE ? (SegmentedShadow) shadow(array, self, site) : known.shadow();
-      if (index < 0 || index >= x.length()) {
+      Shadow shadow = known == Segment.NONE ? shadow(array, self, site) : known.shadow();
+      if (index < 0 || index >= shadow.length()) {
         return known; // the access itself will tell
+      }
+      if (!(shadow instanceof SegmentedShadow x)) {
+        access(shadow, index, self, site, write);
+        return Segment.NONE;
       }
       Segment segment = known.contains(index) ? known : x.segment(index);
       words.claims().access(self, segment, index, site, write);
@@ -236,12 +239,12 @@ final class Variables {
   private void run(
       Shadow x, int first, int last, int step, ThreadState self, int site, boolean write) {
     int tag = x.tag() | (write ? 1 : 0);
-    if (words == null) {
+    if (!(x instanceof SegmentedShadow array)) {
       for (long index = first; index <= last; index += step) {
         access(x, (int) index, self, site, write);
       }
     } else if (!self.hasDone(tag, first, last, step, site)) {
-      words.claims().range(self, (SegmentedShadow) x, first, last, step, site, write);
+      words.claims().range(self, array, first, last, step, site, write);
       self.remember(tag, first, last, step, site);
     }
   }

@@ -2,8 +2,11 @@
 package dev.photofinish.race;
 
 import dev.photofinish.race.clock.SyncVar;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * The recent accesses of one thread: where it was when a shadow word took its epoch.
@@ -15,21 +18,35 @@ public final class History {
   private static final int MOST = 4096;
   private static final int SITES = Long.SIZE;
   private static final Stride NEVER = new Stride();
-  private static final Stride[] NO_SITES = noSites(); // many threads end without a checked access
+  private static final int[] NO_SITES = new int[SITES]; // many threads end without an access
   private static final Stride[] NONE = {};
+  private static final VarHandle RING;
+
+  static {
+    try {
+      RING = MethodHandles.lookup().findVarHandle(History.class, "ring", Stride[].class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
 
   /** An earlier access: the site, and the locks held there. */
   public record Entry(int site, List<SyncVar> locks) {}
 
-  private Stride[] latest = NO_SITES; // of each site, or of another site
+  /**
+   * Of each site, or of another site: the place in the ring, from 1 on, or 0. Not the stride
+   * itself: to store that often, in an old array, is dear with most collectors.
+   */
+  private int[] latest = NO_SITES;
+
   private long used; // a bit for each of these
-  private volatile Stride[] ring = NONE;
+  private Stride[] ring = NONE; // others look at it, too
   private int next;
 
   /** Notes that the thread, at {@code clock}, accessed variable {@code index} of a group. */
   void add(long clock, int tag, int index, int site, List<SyncVar> locks) {
     long payload = Stride.payload(tag, site);
-    Stride stride = latest[place(site)];
+    Stride stride = latest(site);
     if (!stride.is(clock, payload, locks) || !stride.extend(index)) {
       begin(clock, payload, index, site, locks);
     }
@@ -42,37 +59,30 @@ public final class History {
 
   /** Notes accesses of every {@code step}th variable of a group, from one to another. */
   void add(long clock, int tag, int first, int last, int step, int site, List<SyncVar> locks) {
-    Stride stride = oldest();
+    Stride stride = oldest(site);
     stride.begin(clock, Stride.payload(tag, site), first, step, locks);
     stride.reach(last);
-    setLatest(site, stride);
+  }
+
+  private Stride latest(int site) {
+    int number = latest[place(site)];
+    return number == 0 ? NEVER : ring[number - 1];
   }
 
   private void begin(long clock, long payload, int index, int site, List<SyncVar> locks) {
-    int step = latest[place(site)].stepTo(payload, index);
-    Stride stride = oldest();
-    stride.begin(clock, payload, index, step == 0 ? 1 : step, locks);
-    setLatest(site, stride);
-  }
-
-  private void setLatest(int site, Stride stride) {
-    if (latest == NO_SITES) {
-      latest = noSites();
-    }
-    int place = place(site);
-    latest[place] = stride;
-    used |= 1L << place;
+    int step = latest(site).stepTo(payload, index);
+    oldest(site).begin(clock, payload, index, step == 0 ? 1 : step, locks);
   }
 
   /** Whether the site did all that before in the same epoch. */
   boolean has(int tag, int first, int last, int step, int site) {
-    return latest[place(site)].has(Stride.payload(tag, site), first, last, step);
+    return latest(site).has(Stride.payload(tag, site), first, last, step);
   }
 
   /** The thread's locks are about to change, or its epoch: strides do not go on. */
   void close() {
     for (long left = used; left != 0; left &= left - 1) {
-      latest[Long.numberOfTrailingZeros(left)] = NEVER;
+      latest[Long.numberOfTrailingZeros(left)] = 0;
     }
     used = 0;
   }
@@ -81,28 +91,37 @@ public final class History {
     return site & (SITES - 1);
   }
 
-  private static Stride[] noSites() {
-    Stride[] none = new Stride[SITES];
-    Arrays.fill(none, NEVER);
-    return none;
+  /**
+   * The stride that has been there for longest, or one that is new while there is room; it is the
+   * latest of a site now.
+   */
+  private Stride oldest(int site) {
+    if (next == ring.length && next < MOST) {
+      grow();
+    }
+    int number = next == ring.length ? 1 : next + 1;
+    next = number;
+    latest[place(site)] = number;
+    used |= 1L << place(site);
+    if (ring[number - 1] == null) {
+      ring[number - 1] = new Stride();
+    }
+    return ring[number - 1];
   }
 
-  /** The stride that has been there for longest, or one that is new while there is room. */
-  private Stride oldest() {
-    if (next == ring.length && next < MOST) {
-      ring = Arrays.copyOf(ring, Math.max(FIRST, 2 * next));
+  @DontInline
+  private void grow() {
+    RING.setRelease(this, Arrays.copyOf(ring, Math.max(FIRST, 2 * next)));
+    if (latest == NO_SITES) {
+      latest = new int[SITES];
     }
-    int place = next == ring.length ? 0 : next;
-    next = place + 1;
-    if (ring[place] == null) {
-      ring[place] = new Stride();
-    }
-    return ring[place];
   }
 
   /** The last access of variable {@code index} in the group of {@code tag}; null if overwritten. */
   public Entry find(long clock, int tag, int index) {
-    Stride[] current = ring; // may be too old to have it; then that counts as overwritten
+    Stride[] current =
+        (Stride[])
+            RING.getAcquire(this); // may be too old to have it; then that counts as overwritten
     int start = next; // a stale value only changes where the search begins
     for (int back = 1; back <= current.length; back++) {
       Stride stride = current[Math.floorMod(start - back, current.length)];

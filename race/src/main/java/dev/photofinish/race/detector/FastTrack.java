@@ -14,6 +14,7 @@ import dev.photofinish.race.shadow.ReadClock;
 import dev.photofinish.race.shadow.ReadSet;
 import dev.photofinish.race.shadow.ReadSets;
 import dev.photofinish.race.shadow.Reads;
+import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.Words;
@@ -81,7 +82,9 @@ public class FastTrack extends ClockDetector {
 
   @Override
   public Shadow arrayShadow(int length, Object label) {
-    return claims == null ? shadow(length, label) : new SegmentedShadow(length, label, budget);
+    return claims == null || length < Segment.FEW
+        ? shadow(length, label)
+        : new SegmentedShadow(length, label, budget);
   }
 
   @Override

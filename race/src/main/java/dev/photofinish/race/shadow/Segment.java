@@ -37,7 +37,7 @@ public final class Segment extends ReadFilter {
       new Segment(new SegmentedShadow(0, "no array", new ByteBudget()), 0, 0);
 
   /** Fewer variables are not worth a claim. */
-  private static final int FEW = 8;
+  public static final int FEW = 8;
 
   private final SegmentedShadow shadow;
   private final int base;

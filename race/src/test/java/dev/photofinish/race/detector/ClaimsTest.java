@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
@@ -128,9 +129,23 @@ class ClaimsTest {
 
   @Test
   void few_variables_are_not_held() {
+    SegmentedShadow rest = (SegmentedShadow) detector.arrayShadow(1024 + 7, "rest");
+    detector.write(first, rest, 1024 + 3, 1);
+    assertThat(rest.segment(1024 + 3).isShared()).isTrue();
+    assertThat(rest.segment(3).isShared()).isFalse();
+  }
+
+  @Test
+  void few_variables_have_words_from_the_start() {
+    assertThat(detector.arrayShadow(8, "more")).isInstanceOf(SegmentedShadow.class);
     Shadow few = detector.arrayShadow(7, "few");
+    assertThat(few).isInstanceOf(EpochShadow.class);
+    ThreadState second = detector.fork(first, 2, "second");
     detector.write(first, few, 3, 1);
-    assertThat(((SegmentedShadow) few).segment(3).isShared()).isTrue();
+    detector.read(second, few, 2, 1);
+    assertThat(racy.isEmpty()).isTrue();
+    detector.read(second, few, 3, 1);
+    assertThat(racy.isEmpty()).isFalse();
   }
 
   @Test
