@@ -6,6 +6,7 @@ import dev.photofinish.instrument.Instrumented;
 import dev.photofinish.instrument.Instrumenter;
 import dev.photofinish.instrument.TrustedSummaries;
 import dev.photofinish.placement.Summaries;
+import dev.photofinish.probes.Engine;
 import dev.photofinish.probes.HiddenClasses;
 import dev.photofinish.probes.OwnCode;
 import dev.photofinish.race.detector.Check;
@@ -37,7 +38,8 @@ final class RaceTransformer implements ClassFileTransformer {
     this.summaries = known == null ? null : trusted(known, files, options, tally);
     Instrumenter all =
         new Instrumenter(files, inline).placing(options.placement()).trusting(summaries);
-    Instrumenter placed = options.verifiesChecks() ? all.verifying() : all;
+    Instrumenter kept = Engine.keepsWords() ? all : all.withReferences();
+    Instrumenter placed = options.verifiesChecks() ? kept.verifying() : kept;
     this.instrumenter =
         switch (options.arrays()) {
           case FINE -> placed;

@@ -9,13 +9,17 @@ import org.objectweb.asm.Opcodes;
 
 /** Adds fields for the histories of those that a class declares. */
 final class AddedFields extends ClassVisitor {
+  private static final String REFERENCE = "Ljava/lang/Object;";
+
   private final ClassSummary self;
+  private final History history;
   private int count;
   private int methods;
 
-  AddedFields(ClassVisitor out, ClassSummary self) {
+  AddedFields(ClassVisitor out, ClassSummary self, History history) {
     super(Opcodes.ASM9, out);
     this.self = self;
+    this.history = history;
   }
 
   /** How many fields have been added. */
@@ -37,24 +41,28 @@ final class AddedFields extends ClassVisitor {
 
   @Override
   public void visitEnd() {
-    self.fields().stream().filter(self::givesWords).forEach(this::addWords);
+    self.fields().stream().filter(self::givesWords).forEach(this::addHistory);
     if (self.fields().stream().anyMatch(this::needsTag)) {
       add(0, ShadowFields.TAG, "I");
     }
     if (self.givesClock()) {
-      add(0, ShadowFields.MONITOR, "Ljava/lang/Object;");
+      add(0, ShadowFields.MONITOR, REFERENCE);
     }
     super.visitEnd();
   }
 
   /** Histories tell objects apart, by a tag, whose plain fields have words. */
   private boolean needsTag(Field field) {
-    return self.givesWords(field) && !field.is(Opcodes.ACC_STATIC | Opcodes.ACC_VOLATILE);
+    return history == History.WORDS
+        && self.givesWords(field)
+        && !field.is(Opcodes.ACC_STATIC | Opcodes.ACC_VOLATILE);
   }
 
-  private void addWords(Field field) {
+  private void addHistory(Field field) {
     if (field.is(Opcodes.ACC_VOLATILE)) {
-      add(field.access(), ShadowFields.sync(field.name()), "Ljava/lang/Object;");
+      add(field.access(), ShadowFields.sync(field.name()), REFERENCE);
+    } else if (history == History.REFERENCE) {
+      add(field.access(), ShadowFields.history(field.name()), REFERENCE);
     } else {
       add(field.access(), ShadowFields.write(field.name()), "J");
       add(field.access(), ShadowFields.read(field.name()), "J");

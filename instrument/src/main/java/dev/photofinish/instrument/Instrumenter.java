@@ -14,6 +14,7 @@ public final class Instrumenter {
   private final Form best;
   private final Strategy placement;
   private final Elements elements;
+  private final History history;
   private final TrustedSummaries summaries; // null if there are none
 
   /**
@@ -21,7 +22,13 @@ public final class Instrumenter {
    *     which is right for detectors that keep epochs there
    */
   public Instrumenter(ClassFiles files, boolean inline) {
-    this(files, inline ? Form.INLINE : Form.CALLS, Strategy.EVERY, Elements.CHECKED, null);
+    this(
+        files,
+        inline ? Form.INLINE : Form.CALLS,
+        Strategy.EVERY,
+        Elements.CHECKED,
+        History.WORDS,
+        null);
   }
 
   private Instrumenter(
@@ -29,37 +36,44 @@ public final class Instrumenter {
       Form best,
       Strategy placement,
       Elements elements,
+      History history,
       TrustedSummaries summaries) {
     this.files = files;
     this.best = best;
     this.placement = placement;
     this.elements = elements;
+    this.history = history;
     this.summaries = summaries;
   }
 
   /** One that leaves accesses to the elements of arrays alone. */
   public Instrumenter withoutElements() {
-    return new Instrumenter(files, best, placement, Elements.UNCHECKED, summaries);
+    return new Instrumenter(files, best, placement, Elements.UNCHECKED, history, summaries);
   }
 
   /** One for detectors whose threads gather their accesses to the elements of arrays. */
   public Instrumenter gatheringElements() {
-    return new Instrumenter(files, best, placement, Elements.GATHERED, summaries);
+    return new Instrumenter(files, best, placement, Elements.GATHERED, history, summaries);
   }
 
   /** One that has checks where {@code placement} says. */
   public Instrumenter placing(Strategy placement) {
-    return new Instrumenter(files, best, placement, elements, summaries);
+    return new Instrumenter(files, best, placement, elements, history, summaries);
+  }
+
+  /** One for detectors whose histories of fields are objects, and not epochs in two words. */
+  public Instrumenter withReferences() {
+    return new Instrumenter(files, best, placement, elements, History.REFERENCE, summaries);
   }
 
   /** One that relies on summaries of what calls do. */
   public Instrumenter trusting(TrustedSummaries summaries) {
-    return new Instrumenter(files, best, placement, elements, summaries);
+    return new Instrumenter(files, best, placement, elements, history, summaries);
   }
 
   /** One for {@link dev.photofinish.race.detector.VerifyingDetector}: tells it every access. */
   public Instrumenter verifying() {
-    return new Instrumenter(files, Form.VERIFIED, placement, elements, summaries);
+    return new Instrumenter(files, Form.VERIFIED, placement, elements, history, summaries);
   }
 
   /**
@@ -84,7 +98,7 @@ public final class Instrumenter {
     try {
       ClassReader reader = new ClassReader(classFile);
       ClassWriter writer = new ClassWriter(reader, 0);
-      AddedFields fields = new AddedFields(writer, ClassSummary.of(reader));
+      AddedFields fields = new AddedFields(writer, ClassSummary.of(reader), history);
       reader.accept(fields, 0); // the writer copies methods without a look at their code
       byte[] result = fields.count() == 0 ? null : writer.toByteArray();
       return Instrumented.unchecked(result, why, fields.methods());
@@ -110,7 +124,7 @@ public final class Instrumenter {
 
   private Instrumented write(ClassReader reader, Hierarchy hierarchy, Form best) {
     ClassWriter writer = new Writer(reader);
-    AddedFields fields = new AddedFields(writer, hierarchy.self());
+    AddedFields fields = new AddedFields(writer, hierarchy.self(), history);
     Placer placer = new Placer(placement, hierarchy.classes(summaries));
     ClassRewriter rewriter = new ClassRewriter(fields, hierarchy, best, placer, elements);
     reader.accept(rewriter, ClassReader.EXPAND_FRAMES);

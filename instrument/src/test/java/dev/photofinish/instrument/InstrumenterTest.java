@@ -118,6 +118,20 @@ class InstrumenterTest {
   }
 
   @Test
+  void a_history_that_is_an_object_takes_one_reference_and_no_tag() {
+    String source = "class Main { int a; static long b; volatile int c; final int d = 1; }";
+    Instrumenter instrumenter = new Instrumenter(NO_FILES, false).withReferences();
+    byte[] file = Sources.compile(source).get("Main");
+    List<FieldNode> fields = node(instrumenter.instrument("Main", file, null).classFile()).fields;
+    assertThat(fields.subList(4, fields.size()))
+        .extracting(each -> each.name + " " + each.desc)
+        .containsExactly(
+            "$photofinish$h$a Ljava/lang/Object;",
+            "$photofinish$h$b Ljava/lang/Object;",
+            "$photofinish$v$c Ljava/lang/Object;");
+  }
+
+  @Test
   void classes_whose_methods_lock_their_object_get_room_for_a_clock() {
     assertThat(added("class Main { synchronized void m() {} }")).containsExactly("$photofinish$m");
     assertThat(added("class Main { static synchronized void m() {} void n() {} }")).isEmpty();

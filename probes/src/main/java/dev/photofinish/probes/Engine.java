@@ -97,6 +97,11 @@ public final class Engine {
     SLOTS.giveUp();
   }
 
+  /** Whether the histories of fields are epochs, in words of the objects that have the fields. */
+  public static boolean keepsWords() {
+    return running.fastTrack != null;
+  }
+
   /** Checks what the running thread has put off. */
   public static void settle() {
     ThreadState self = running.threads.self();

@@ -26,20 +26,29 @@ final class Layout {
 
   /** The same where the class that declares the field is at hand. */
   static Sites.Words words(Site site, Class<?> type) {
-    String write = ShadowFields.write(site.field());
-    String read = ShadowFields.read(site.field());
-    String sync = ShadowFields.sync(site.field());
     return switch (site.shadowed()) {
-      case FIELD ->
-          new Sites.Words(
-              null, offset(type, write), offset(type, read), offset(type, ShadowFields.TAG));
-      case VOLATILE -> new Sites.Words(null, offset(type, sync), 0, 0);
-      case STATIC ->
-          new Sites.Words(
-              base(type, write), staticOffset(type, write), staticOffset(type, read), 0);
-      case STATIC_VOLATILE -> new Sites.Words(base(type, sync), staticOffset(type, sync), 0, 0);
+      case FIELD, STATIC -> plain(site, type);
+      case VOLATILE, STATIC_VOLATILE -> reference(site, type, ShadowFields.sync(site.field()));
       default -> new Sites.Words(new WeakReference<>(type), 0, 0, 0);
     };
+  }
+
+  private static Sites.Words plain(Site site, Class<?> type) {
+    if (!Engine.keepsWords()) {
+      return reference(site, type, ShadowFields.history(site.field()));
+    }
+    String write = ShadowFields.write(site.field());
+    String read = ShadowFields.read(site.field());
+    return site.shadowed().isStatic()
+        ? new Sites.Words(base(type, write), staticOffset(type, write), staticOffset(type, read), 0)
+        : new Sites.Words(
+            null, offset(type, write), offset(type, read), offset(type, ShadowFields.TAG));
+  }
+
+  private static Sites.Words reference(Site site, Class<?> type, String name) {
+    return site.shadowed().isStatic()
+        ? new Sites.Words(base(type, name), staticOffset(type, name), 0, 0)
+        : new Sites.Words(null, offset(type, name), 0, 0);
   }
 
   /** The offsets of all words, references and tags that were added to objects of a class. */
@@ -149,12 +158,25 @@ final class Layout {
   }
 
   private static Field field(Class<?> type, String name) {
+    Field found = find(type, name);
+    if (found == null) {
+      throw new IllegalStateException(type + " has no " + name);
+    }
+    return found;
+  }
+
+  /** Whether a class declares a field. */
+  static boolean has(Class<?> type, String name) {
+    return find(type, name) != null;
+  }
+
+  private static Field find(Class<?> type, String name) {
     for (Field field : fields(type)) {
       if (field.getName().equals(name)) {
         return field;
       }
     }
-    throw new IllegalStateException(type + " has no " + name);
+    return null;
   }
 
   private static Method allFields() {

@@ -44,8 +44,11 @@ final class Resolution {
       return site.resolved(declaring, name, Shadowed.FINAL);
     }
     boolean isVolatile = Modifier.isVolatile(field.getModifiers());
-    String added = isVolatile ? ShadowFields.sync(name) : ShadowFields.write(name);
-    boolean words = count(type, added) > 0;
+    boolean words =
+        isVolatile
+            ? Layout.has(type, ShadowFields.sync(name))
+            : Layout.has(type, ShadowFields.write(name))
+                || Layout.has(type, ShadowFields.history(name));
     boolean isStatic = Modifier.isStatic(field.getModifiers());
     return site.resolved(declaring, name, Shadowed.of(isStatic, isVolatile, words));
   }

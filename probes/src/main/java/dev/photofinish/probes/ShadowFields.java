@@ -23,6 +23,11 @@ public final class ShadowFields {
     return PREFIX + "r$" + field;
   }
 
+  /** The history of {@code field}, for detectors that do not keep it in words. */
+  public static String history(String field) {
+    return PREFIX + "h$" + field;
+  }
+
   /** The clock of the volatile {@code field}. */
   public static String sync(String field) {
     return PREFIX + "v$" + field;

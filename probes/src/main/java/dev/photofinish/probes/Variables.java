@@ -98,7 +98,7 @@ final class Variables {
   private void accessOfPlain(
       Object object, ThreadState self, Sites.Entry site, int number, boolean write) {
     if (engine.fastTrack == null || site.site.shadowed().isElsewhere()) {
-      access(elsewhere(site, object), 0, self, number, write);
+      access(history(site, object), 0, self, number, write);
     } else {
       Sites.Words places = places(site, object);
       access(object == null ? places.holder() : object, places, self, site, number, write);
@@ -117,7 +117,7 @@ final class Variables {
     Sites.Entry site = resolved(number, object);
     Site.Shadowed shadowed = site.site.shadowed();
     boolean plain = !shadowed.isVolatile() && shadowed != Site.Shadowed.FINAL;
-    return plain ? elsewhere(site, object) : null;
+    return plain ? history(site, object) : null;
   }
 
   void access(Shadow x, int index, ThreadState self, int site, boolean write) {
@@ -331,6 +331,22 @@ final class Variables {
     int made = self.nextTag();
     int known = UNSAFE.compareAndExchangeInt(object, offset, 0, made);
     return known == 0 ? made : known;
+  }
+
+  /** The history of a plain field that has no words. */
+  private Shadow history(Sites.Entry site, Object object) {
+    if (site.site.shadowed().isElsewhere()) {
+      return elsewhere(site, object);
+    }
+    Object holder = owner(site, object);
+    long offset = places(site, object).write();
+    Object known = UNSAFE.getReferenceAcquire(holder, offset);
+    if (known == null) {
+      Shadow made = engine.detector.shadow(1, label(holder, site));
+      known = UNSAFE.compareAndExchangeReference(holder, offset, null, made);
+      known = known == null ? made : known;
+    }
+    return (Shadow) known;
   }
 
   private Shadow elsewhere(Sites.Entry site, Object object) {

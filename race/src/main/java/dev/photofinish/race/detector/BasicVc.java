@@ -28,7 +28,7 @@ final class BasicVc extends VectorDetector<Clocks> {
       rememberRead(self, x, index, site);
       synchronized (location) {
         check(Race.Kind.WRITE_READ, self, location.writes, x, index, site);
-        enter(self, location.reads);
+        location.reads = entered(self, location.reads);
       }
     }
   }
@@ -42,7 +42,7 @@ final class BasicVc extends VectorDetector<Clocks> {
       synchronized (location) {
         check(Race.Kind.WRITE_WRITE, self, location.writes, x, index, site);
         check(Race.Kind.READ_WRITE, self, location.reads, x, index, site);
-        enter(self, location.writes);
+        location.writes = entered(self, location.writes);
       }
     }
   }

@@ -31,7 +31,7 @@ final class Djit extends VectorDetector<Clocks> {
     rememberRead(self, x, index, site);
     synchronized (location) {
       check(Race.Kind.WRITE_READ, self, location.writes, x, index, site);
-      enter(self, location.reads);
+      location.reads = entered(self, location.reads);
     }
   }
 
@@ -47,7 +47,7 @@ final class Djit extends VectorDetector<Clocks> {
     synchronized (location) {
       check(Race.Kind.WRITE_WRITE, self, location.writes, x, index, site);
       check(Race.Kind.READ_WRITE, self, location.reads, x, index, site);
-      enter(self, location.writes);
+      location.writes = entered(self, location.writes);
     }
   }
 }

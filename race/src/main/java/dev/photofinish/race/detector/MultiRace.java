@@ -43,7 +43,7 @@ final class MultiRace extends VectorDetector<MultiRace.Location> {
       } else {
         self.counts().add(Rule.MULTIRACE_READ_LOCKED);
       }
-      enter(self, location.reads);
+      location.reads = entered(self, location.reads);
     }
   }
 
@@ -64,7 +64,7 @@ final class MultiRace extends VectorDetector<MultiRace.Location> {
       } else {
         self.counts().add(Rule.MULTIRACE_WRITE_LOCKED);
       }
-      enter(self, location.writes);
+      location.writes = entered(self, location.writes);
     }
   }
 }

@@ -5,8 +5,8 @@ import dev.photofinish.race.Race;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Epoch;
+import dev.photofinish.race.clock.Epochs;
 import dev.photofinish.race.clock.Slots;
-import dev.photofinish.race.clock.VectorClock;
 import dev.photofinish.race.shadow.LocationShadow;
 import dev.photofinish.race.shadow.Shadow;
 
@@ -22,18 +22,18 @@ abstract class VectorDetector<L extends Clocks> extends ClockDetector {
   }
 
   /** Whether {@code self} has its current epoch in {@code accesses}. */
-  static boolean isSameEpoch(ThreadState self, VectorClock accesses) {
-    return !self.isTracked() || accesses.get(Epoch.slot(self.epoch())) == Epoch.clock(self.epoch());
+  static boolean isSameEpoch(ThreadState self, long[] accesses) {
+    return !self.isTracked() || Epochs.contains(accesses, self.epoch());
   }
 
-  static void enter(ThreadState self, VectorClock accesses) {
-    accesses.set(Epoch.slot(self.epoch()), Epoch.clock(self.epoch()));
+  static long[] entered(ThreadState self, long[] accesses) {
+    return Epochs.with(accesses, self.epoch());
   }
 
   /** Reports an access of {@code accesses} that is not ordered before what {@code self} does. */
   final void check(
-      Race.Kind kind, ThreadState self, VectorClock accesses, Shadow x, int index, int site) {
-    long unordered = self.time().beyond(accesses);
+      Race.Kind kind, ThreadState self, long[] accesses, Shadow x, int index, int site) {
+    long unordered = Epochs.beyond(self.time(), accesses);
     if (unordered != Epoch.NONE) {
       race(kind, self, x, index, unordered, site);
     }
