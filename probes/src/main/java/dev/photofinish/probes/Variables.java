@@ -221,7 +221,10 @@ final class Variables {
     }
   }
 
-  /** An access of every {@code step}th element from {@code from} on, before {@code to}. */
+  /**
+   * An access of every {@code step}th element from {@code from} on, before {@code to}; the last one
+   * is just before it, if the array has so many.
+   */
   void range(Object array, int from, int to, int step, ThreadState self, int site, boolean write) {
     if (ignoring) {
       return;
@@ -232,7 +235,8 @@ final class Variables {
     if (gathering) {
       engine.detector.range(self, x, first, end, step, site, write);
     } else if (first < end) {
-      run(x, first, end - 1 - (end - 1 - first) % step, step, self, site, write);
+      int beyond = end == to ? 0 : (end - 1 - first) % step; // most need no division
+      run(x, first, end - 1 - beyond, step, self, site, write);
     }
   }
 

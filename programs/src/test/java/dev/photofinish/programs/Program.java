@@ -23,6 +23,9 @@ public record Program(String className) {
       Path.of("target", "reports", "jdk-" + Runtime.version().feature());
   private static final long LIMIT_SECONDS = 3600;
 
+  /** More of them: {@code -Doptions=,verify=checks}. */
+  private static final String OPTIONS = System.getProperty("options", "");
+
   /** The detectors to use: {@code -Ddetectors=A,B}, else one. */
   public static List<String> detectors() {
     return Arrays.asList(System.getProperty("detectors", "bigfoot").split(",", -1));
@@ -32,7 +35,8 @@ public record Program(String className) {
   public Set<String> findings(String detector) throws Exception {
     Path base = REPORTS.resolve(detector).resolve(className.substring(className.indexOf('.') + 1));
     Files.createDirectories(base.getParent());
-    String agent = "-javaagent:%s=detector=%s,exitcode=0,report=%s".formatted(JAR, detector, base);
+    String agent =
+        "-javaagent:%s=detector=%s,exitcode=0,report=%s%s".formatted(JAR, detector, base, OPTIONS);
     List<String> main = List.of(className);
     String plain = run(Path.of(base + ".plain"), List.of(), main);
     String checked = run(Path.of(base + ".checked"), List.of(agent), main);

@@ -53,8 +53,16 @@ final class Stride {
 
   /** Whether this has every {@code by}th variable from one to another. */
   boolean has(long payload, int from, int to, int by) {
-    return this.payload == payload
-        && isBetween(from, first, next, step)
+    return this.payload == payload && (isSame(from, to, by) || includes(from, to, by));
+  }
+
+  /** As it is mostly: a loop within a loop does the same again. To find out takes no division. */
+  private boolean isSame(int from, int to, int by) {
+    return from == first && by == step && to + step == next;
+  }
+
+  private boolean includes(int from, int to, int by) {
+    return isBetween(from, first, next, step)
         && isBetween(to, first, next, step)
         && (by % step == 0 || from == to);
   }
@@ -115,6 +123,9 @@ final class Stride {
   /** Whether steps from {@code first} on come by {@code index} before they come to the end. */
   private static boolean isBetween(int index, int first, long end, long step) {
     long way = (long) index - first;
+    if (step == 1) {
+      return way >= 0 && index < end;
+    }
     return way % step == 0 && way / step >= 0 && way / step < (end - first) / step;
   }
 }

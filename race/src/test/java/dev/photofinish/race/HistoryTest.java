@@ -95,6 +95,8 @@ class HistoryTest {
     assertThat(history.has(20, 10, 30, 2, 100)).isTrue();
     assertThat(history.has(20, 12, 28, 4, 100)).isTrue();
     assertThat(history.has(20, 14, 14, 1, 100)).isTrue();
+    assertThat(history.has(20, 10, 30, 4, 100)).isTrue();
+    assertThat(history.has(20, 10, 30, 1, 100)).isFalse();
     assertThat(history.has(20, 10, 16, 3, 100)).isFalse();
     assertThat(history.has(20, 10, 32, 2, 100)).isFalse();
     assertThat(history.has(20, 8, 30, 2, 100)).isFalse();
@@ -103,6 +105,15 @@ class HistoryTest {
     assertThat(history.has(20, 10, 30, 2, 164)).isFalse();
     history.close();
     assertThat(history.has(20, 10, 30, 2, 100)).isFalse();
+  }
+
+  @Test
+  void a_run_without_gaps_has_all_that_lies_within() {
+    history.add(1, 20, 10, 30, 1, 100, List.of());
+    assertThat(history.has(20, 10, 30, 1, 100)).isTrue();
+    assertThat(history.has(20, 11, 29, 3, 100)).isTrue();
+    assertThat(history.has(20, 9, 30, 1, 100)).isFalse();
+    assertThat(history.has(20, 10, 31, 1, 100)).isFalse();
   }
 
   @Test

@@ -24,7 +24,9 @@ public final class Claims implements ThreadState.Claimant {
     }
   }
 
-  /** {@code self} accesses every {@code step}th variable from {@code first} to {@code last}. */
+  /**
+   * {@code self} accesses every {@code step}th variable, {@code first} and {@code last} among them.
+   */
   public void range(
       ThreadState self, SegmentedShadow x, int first, int last, int step, int site, boolean write) {
     long next = first;
@@ -32,7 +34,7 @@ public final class Claims implements ThreadState.Claimant {
       int from = (int) next;
       Segment segment = x.segment(from);
       int end = Math.min(last, segment.base() + segment.length() - 1);
-      int to = end - (end - from) % step;
+      int to = end == last ? last : end - (end - from) % step;
       if (!hold(self, segment, from, to, step, site, write)) {
         for (int index = from; index <= to; index += step) {
           accessByRules(self, segment, index, site, write);
