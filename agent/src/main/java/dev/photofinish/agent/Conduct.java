@@ -41,6 +41,7 @@ enum Conduct {
 
   private static final Set<String> SYNCHRONISERS =
       Set.of(
+          "java/util/Hashtable",
           "java/util/concurrent/ConcurrentHashMap",
           "java/util/concurrent/locks/ReentrantLock",
           "java/util/concurrent/Semaphore",

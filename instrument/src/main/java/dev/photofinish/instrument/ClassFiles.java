@@ -52,7 +52,7 @@ public final class ClassFiles {
       return summary;
     }
     try {
-      Optional<ClassSummary> read = read(loader, name).or(() -> inherited(loader, name));
+      Optional<ClassSummary> read = summary(loader, name).or(() -> inherited(loader, name));
       Optional<ClassSummary> raced = known.putIfAbsent(name, read);
       return raced == null ? read : raced;
     } catch (Throwable t) {
@@ -95,7 +95,7 @@ public final class ClassFiles {
     return Optional.empty();
   }
 
-  private Optional<ClassSummary> read(ClassLoader loader, String name) throws IOException {
+  private Optional<ClassSummary> summary(ClassLoader loader, String name) throws IOException {
     byte[] file = bytes(loader, name);
     return file == null ? Optional.empty() : Optional.of(ClassSummary.of(file));
   }
@@ -112,16 +112,35 @@ public final class ClassFiles {
     return file;
   }
 
-  /** What the loader does is the target's doing, with all the edges that it makes. */
   private static byte[] load(ClassLoader loader, String file) throws IOException {
-    OwnCode.leave();
+    if (isOfJdk(loader)) {
+      return read(loader, file); // the target has not asked for it
+    }
+    OwnCode.leave(); // code of the target is about to run, and to lock what it needs
+    try {
+      return read(loader, file);
+    } finally {
+      OwnCode.enter();
+    }
+  }
+
+  /** Whether a loader, and all that it asks, is code of the JDK. */
+  private static boolean isOfJdk(ClassLoader loader) {
+    ClassLoader last = loader == null ? ClassLoader.getSystemClassLoader() : loader;
+    for (ClassLoader each = last; each != null; each = each.getParent()) {
+      if (each.getClass().getClassLoader() != null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static byte[] read(ClassLoader loader, String file) throws IOException {
     try (InputStream in =
         loader == null
             ? ClassLoader.getSystemResourceAsStream(file)
             : loader.getResourceAsStream(file)) {
       return in == null ? null : in.readAllBytes();
-    } finally {
-      OwnCode.enter();
     }
   }
 }

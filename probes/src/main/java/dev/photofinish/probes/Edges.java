@@ -8,6 +8,7 @@ import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
+import java.util.Hashtable;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -412,7 +413,9 @@ public final class Edges {
     ThreadState self = enter(monitor);
     if (self != null) {
       try {
-        Probes.afterAcquire(monitor, self);
+        if (!isSilent(monitor)) {
+          Probes.afterAcquire(monitor, self);
+        }
       } catch (OutOfMemoryError e) {
         Engine.forget();
       } finally {
@@ -425,13 +428,29 @@ public final class Edges {
     ThreadState self = enter(monitor);
     if (self != null) {
       try {
-        Probes.beforeRelease(monitor, self);
+        if (!isSilent(monitor)) {
+          Probes.beforeRelease(monitor, self);
+        }
       } catch (OutOfMemoryError e) {
         Engine.forget();
       } finally {
         self.leaveOwnCode();
       }
     }
+  }
+
+  /** Of the classes that the JDK makes such objects of, one has a monitor that we hear. */
+  private static boolean isSilent(Object monitor) {
+    return monitor.getClass() == Hashtable.class && LOCKS.known(monitor) == Locks.SILENT;
+  }
+
+  /** What the JDK does until {@link #afterAffair} is a private affair of its own. */
+  public static void beforeAffair(Object ofWhom) {
+    Probes.self().enterOwnCode();
+  }
+
+  public static void afterAffair(Object ofWhom) {
+    Probes.self().leaveOwnCode();
   }
 
   /* Conditions. */

@@ -28,11 +28,27 @@ class ExoticTest {
   /** Changed code must not count as tampered with. */
   @Test
   void signed_jar_is_checked() throws Exception {
-    Path jar = jar();
+    String jar = signedJar("fields", PROGRAM);
+    assertRaces("signed", agent("signed"), List.of("-cp", jar, className()));
+  }
+
+  /** What the JDK knows of the signatures is kept in tables, whose locks are its own affair. */
+  @Test
+  void signed_jar_does_not_order_those_who_load_from_it() throws Exception {
+    String jar = signedJar("init", "LoadersMisused");
+    List<String> command = Jvm.java(Jvm.quick());
+    command.addAll(agent("loaders"));
+    command.addAll(List.of("-cp", jar, Target.named("LoadersMisused").className()));
+    Outcome outcome = Jvm.run(Jvm.base("exotic", "loaders"), command);
+    assertThat(outcome.report().races()).as(outcome.describe()).hasSize(3);
+  }
+
+  private static String signedJar(String folder, String program) throws Exception {
+    Path jar = jar(folder, program);
     Files.deleteIfExists(WORK.resolve("keys"));
     tool("keytool", "-genkeypair", "-alias", "a", "-keyalg", "RSA", "-dname", "CN=Test");
     tool("jarsigner", jar.toString(), "a");
-    assertRaces("signed", agent("signed"), List.of("-cp", jar.toString(), className()));
+    return jar.toString();
   }
 
   /** A module that reads java.base alone, and opens nothing. */
@@ -141,15 +157,15 @@ class ExoticTest {
     return Target.named(PROGRAM).className();
   }
 
-  private static Path jar() throws IOException {
+  private static Path jar(String folder, String program) throws IOException {
     Files.createDirectories(WORK);
-    Path jar = WORK.resolve("signed.jar");
+    Path jar = WORK.resolve(program + ".jar");
     List<String> args = new ArrayList<>(List.of("-c", "-f", jar.toString()));
-    try (Stream<Path> files = Files.list(Jvm.CLASSES.resolve(FOLDER + "fields"))) {
+    try (Stream<Path> files = Files.list(Jvm.CLASSES.resolve(FOLDER + folder))) {
       files
           .map(file -> file.getFileName().toString())
-          .filter(file -> file.startsWith(PROGRAM))
-          .forEach(file -> entry(args, FOLDER + "fields/" + file));
+          .filter(file -> file.startsWith(program))
+          .forEach(file -> entry(args, FOLDER + folder + "/" + file));
     }
     entry(args, FOLDER + "Threads.class");
     run("jar", args.toArray(new String[0]));
