@@ -39,16 +39,15 @@ final class DeferredLoops {
         code.added().visitLabel(each.start);
       }
     }
-    if (instruction.getOpcode() != Opcodes.NEW) {
+    // Frames name a new object by the label before its instruction: nothing may come between.
+    if (NewObjects.isLabel(instruction)) {
+      leave(instruction.getNext());
+    } else if (instruction.getOpcode() != Opcodes.NEW) {
       leave(instruction);
     }
   }
 
   void after(AbstractInsnNode instruction) {
-    // Frames name a new object by the label before its instruction: nothing may come between.
-    if (instruction.getOpcode() == Opcodes.NEW) {
-      leave(instruction);
-    }
     for (Range each : ranges) {
       if (each.span.last() == instruction) {
         code.added().visitLabel(each.end);

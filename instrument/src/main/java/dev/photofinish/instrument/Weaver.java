@@ -65,6 +65,9 @@ final class Weaver {
   }
 
   private void weave() {
+    if (!plan.loops().isEmpty()) {
+      NewObjects.label(method);
+    }
     method.instructions.resetLabels();
     code.visitCode();
     visitHandlers();
