@@ -20,7 +20,7 @@ import java.util.Optional;
 public enum Option {
   DETECTOR("a preset: a value for each of the six axes", "bigfoot", Values.oneOf(Preset.titles())),
   PLACEMENT("where checks go", Option.BY_PRESET, Values.oneOf(Strategy.titles())),
-  FIELDS("the shadow of objects", Option.BY_PRESET, Values.oneOf("fine")),
+  FIELDS("the shadow of objects", Option.BY_PRESET, Values.oneOf(Option.FINE, Option.PROXY)),
   ARRAYS("the shadow of arrays", Option.BY_PRESET, Values.oneOf(ArrayShadows.titles())),
   CHECK(
       "what one check does",
@@ -70,6 +70,11 @@ public enum Option {
 
   /** The value of {@link #VERIFY} that turns it on. */
   static final String CHECKS = "checks";
+
+  static final String FINE = "fine";
+
+  /** The value of {@link #FIELDS} for words that are shared. */
+  static final String PROXY = "proxy";
 
   private static final String BY_PRESET = "the preset's";
   private static final String GLOBS = "class name globs (*, ?), separated by :";

@@ -45,7 +45,15 @@ public final class Options {
         && !told.containsKey(Option.PLACEMENT)) {
       values.put(Option.PLACEMENT, Strategy.EVERY.title()); // a trace tells of accesses
     }
+    if (!told.containsKey(Option.FIELDS) && !new Options(values).hasWords()) {
+      values.put(Option.FIELDS, Option.FINE);
+    }
     return new Options(values).consistent();
+  }
+
+  /** Whether histories of fields are words, which can be shared: other detectors have objects. */
+  private boolean hasWords() {
+    return check() == Check.FASTTRACK && record().isEmpty() && !verifiesChecks();
   }
 
   private Options consistent() throws BadOptions {
@@ -55,6 +63,10 @@ public final class Options {
               + get(Option.ARRAYS)
               + "; it takes check="
               + Check.FASTTRACK.title());
+    }
+    if (sharesFields() && !hasWords()) {
+      throw new BadOptions(
+          "bad option fields=proxy; it takes check=fasttrack, and neither record nor verify");
     }
     if (verifiesChecks() && record().isPresent()) {
       throw new BadOptions("bad option verify=checks; it does not go with record");
@@ -128,6 +140,11 @@ public final class Options {
 
   Strategy placement() {
     return Strategy.of(get(Option.PLACEMENT));
+  }
+
+  /** Whether fields that are accessed together share their words. */
+  boolean sharesFields() {
+    return get(Option.FIELDS).equals(Option.PROXY);
   }
 
   ArrayShadows arrays() {

@@ -49,12 +49,15 @@ enum Preset {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The preset's value for an axis; for all others, the one value there is so far. */
+  /**
+   * The preset's value for an axis. Fields share words where one check can do for all of them; of
+   * filters and samplers there is one value so far.
+   */
   String axis(Option axis) {
     return switch (axis) {
       case CHECK -> check.title();
       case PLACEMENT -> placement.title();
-      case FIELDS -> "fine";
+      case FIELDS -> placement == Strategy.EVERY ? Option.FINE : Option.PROXY;
       case ARRAYS -> arrays.title();
       case FILTER, SAMPLER -> "none";
       default -> throw new IllegalArgumentException(axis + " is no axis");

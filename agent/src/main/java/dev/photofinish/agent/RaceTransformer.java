@@ -34,7 +34,8 @@ final class RaceTransformer implements ClassFileTransformer {
 
   private RaceTransformer(Options options, Summaries known, boolean inline, Tally tally) {
     this.classes = options.classes();
-    ClassFiles files = new ClassFiles((loader, name) -> classes.contains(name));
+    ClassFiles files =
+        new ClassFiles((loader, name) -> classes.contains(name), options.sharesFields());
     this.summaries = known == null ? null : trusted(known, files, options, tally);
     Instrumenter all =
         new Instrumenter(files, inline).placing(options.placement()).trusting(summaries);
@@ -131,7 +132,7 @@ final class RaceTransformer implements ClassFileTransformer {
     int outer = depth.get();
     if (outer == DEEPEST) {
       String why = "is not checked: it was loaded by a class loader that we were waiting for";
-      return tallied(instrumenter.leaveAlone(name, classFile, why));
+      return tallied(instrumenter.leaveAlone(name, classFile, loader, why));
     }
     depth.set(outer + 1);
     try {

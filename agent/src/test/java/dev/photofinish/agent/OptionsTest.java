@@ -8,6 +8,7 @@ import dev.photofinish.placement.Strategy;
 import dev.photofinish.race.detector.ArrayShadows;
 import dev.photofinish.race.detector.Check;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -77,6 +78,21 @@ class OptionsTest {
   }
 
   @Test
+  void fields_share_words_where_there_are_words() throws BadOptions {
+    assertThat(Options.parse(null, null).sharesFields()).isTrue();
+    assertThat(Options.parse("detector=redcard", null).sharesFields()).isTrue();
+    assertThat(Options.parse("detector=fasttrack", null).sharesFields()).isFalse();
+    assertThat(Options.parse("detector=fasttrack,fields=proxy", null).sharesFields()).isTrue();
+    for (String other : List.of("check=djit", "record=a.trace", "verify=checks")) {
+      assertThat(Options.parse("detector=bigfoot," + other, null).get(Option.FIELDS))
+          .isEqualTo("fine");
+      assertThatThrownBy(() -> Options.parse("fields=proxy," + other, null))
+          .hasMessage(
+              "bad option fields=proxy; it takes check=fasttrack, and neither record nor verify");
+    }
+  }
+
+  @Test
   void recording_is_of_every_access_unless_something_else_is_said() throws BadOptions {
     assertThat(Options.parse(null, null).placement()).isEqualTo(Strategy.BIGFOOT);
     assertThat(Options.parse("record=a.trace", null).placement()).isEqualTo(Strategy.EVERY);
@@ -124,7 +140,7 @@ class OptionsTest {
           detector=tsan       | bad option detector=tsan; allowed are fasttrack, fasttrackobj, slimstate, redcard, slimcard, bigfoot, djit, basicvc, goldilocks, multirace, eraser, empty
           detector=carisma    | bad option detector=carisma; allowed are fasttrack, fasttrackobj,
           placement=first     | bad option placement=first; allowed are every, redcard, bigfoot
-          fields=coarse       | bad option fields=coarse; allowed are fine
+          fields=coarse       | bad option fields=coarse; allowed are fine, proxy
           arrays=slimmer      | bad option arrays=slimmer; allowed are fine, slim, slim-plus, slim-bits-f, slim-bits-p, slim-bits-fp, coarse, none
           check=fast          | bad option check=fast; allowed are fasttrack, djit, basicvc, eraser, multirace, goldilocks, empty
           filter=escape       | bad option filter=escape; allowed are none

@@ -3,6 +3,7 @@ package dev.photofinish.instrument;
 
 import dev.photofinish.instrument.ClassSummary.Field;
 import dev.photofinish.probes.ShadowFields;
+import java.util.List;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -10,6 +11,7 @@ import org.objectweb.asm.Opcodes;
 /** Adds fields for the histories of those that a class declares. */
 final class AddedFields extends ClassVisitor {
   private static final String REFERENCE = "Ljava/lang/Object;";
+  private static final String WORDS = "[J";
 
   private final ClassSummary self;
   private final History history;
@@ -41,6 +43,7 @@ final class AddedFields extends ClassVisitor {
 
   @Override
   public void visitEnd() {
+    self.proxies().forEach(this::addShared);
     self.fields().stream().filter(self::givesWords).forEach(this::addHistory);
     if (self.fields().stream().anyMatch(this::needsTag)) {
       add(0, ShadowFields.TAG, "I");
@@ -58,14 +61,27 @@ final class AddedFields extends ClassVisitor {
         && !field.is(Opcodes.ACC_STATIC | Opcodes.ACC_VOLATILE);
   }
 
+  private void addShared(List<String> group) {
+    String name = ShadowFields.joined(group);
+    addWords(0, name);
+    add(0, ShadowFields.alone(name), WORDS);
+  }
+
+  private void addWords(int declared, String name) {
+    add(declared, ShadowFields.write(name), "J");
+    add(declared, ShadowFields.read(name), "J");
+  }
+
   private void addHistory(Field field) {
+    if (self.sharing(field.name()).size() > 1) {
+      return; // it has been added
+    }
     if (field.is(Opcodes.ACC_VOLATILE)) {
       add(field.access(), ShadowFields.sync(field.name()), REFERENCE);
     } else if (history == History.REFERENCE) {
       add(field.access(), ShadowFields.history(field.name()), REFERENCE);
     } else {
-      add(field.access(), ShadowFields.write(field.name()), "J");
-      add(field.access(), ShadowFields.read(field.name()), "J");
+      addWords(field.access(), field.name());
     }
   }
 

@@ -7,9 +7,12 @@ import dev.photofinish.race.Unheard;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
+import org.objectweb.asm.ClassReader;
 
 /**
  * Finds out about classes by reading their files, never by loading them.
@@ -19,6 +22,7 @@ import java.util.function.BiPredicate;
  */
 public final class ClassFiles {
   private final BiPredicate<ClassLoader, String> instrumented;
+  private final BiFunction<ClassReader, ClassSummary, List<List<String>>> proxies;
   private final Summaries boot = new Summaries();
   private final WeakIdentityMap<Summaries> others = new WeakIdentityMap<>();
 
@@ -37,7 +41,24 @@ public final class ClassFiles {
    *     loaded
    */
   public ClassFiles(BiPredicate<ClassLoader, String> instrumented) {
+    this(instrumented, false);
+  }
+
+  /**
+   * @param proxies whether fields that are accessed together share their words
+   */
+  public ClassFiles(BiPredicate<ClassLoader, String> instrumented, boolean proxies) {
+    this(instrumented, proxies ? Proxies::of : null);
+  }
+
+  /**
+   * @param proxies which fields of a class share their words; null if none does
+   */
+  ClassFiles(
+      BiPredicate<ClassLoader, String> instrumented,
+      BiFunction<ClassReader, ClassSummary, List<List<String>>> proxies) {
     this.instrumented = instrumented;
+    this.proxies = proxies;
   }
 
   boolean isInstrumented(ClassLoader loader, String name) {
@@ -74,9 +95,31 @@ public final class ClassFiles {
     return summaries(loader).effects;
   }
 
-  /** Takes note of a class whose file is at hand: it may have been made in memory. */
-  void add(ClassLoader loader, ClassSummary summary) {
-    summaries(loader).put(summary.name(), Optional.of(summary));
+  /**
+   * Takes note of a class that is being defined: its file may have been made in memory, or changed.
+   *
+   * <p>Which of its fields share words is decided once, by the file that others find, if there is
+   * one: their code relies on that, and may have been loaded before.
+   *
+   * @param ask whether the loader may be asked for that file
+   */
+  ClassSummary define(ClassLoader loader, ClassReader reader, boolean ask) {
+    ClassSummary defined = ClassSummary.of(reader);
+    if (defined.isInstrumented()) {
+      return defined;
+    }
+    Summaries known = summaries(loader);
+    if (proxies != null) {
+      String name = defined.name();
+      Optional<ClassSummary> found = ask ? find(loader, name) : known.get(name);
+      defined =
+          defined.sharing(
+              found != null && found.isPresent()
+                  ? found.get().proxies()
+                  : proxies.apply(reader, defined));
+    }
+    known.put(defined.name(), Optional.of(defined));
+    return defined;
   }
 
   private Summaries summaries(ClassLoader loader) {
@@ -97,7 +140,14 @@ public final class ClassFiles {
 
   private Optional<ClassSummary> summary(ClassLoader loader, String name) throws IOException {
     byte[] file = bytes(loader, name);
-    return file == null ? Optional.empty() : Optional.of(ClassSummary.of(file));
+    return file == null ? Optional.empty() : Optional.of(summary(loader, new ClassReader(file)));
+  }
+
+  private ClassSummary summary(ClassLoader loader, ClassReader reader) {
+    ClassSummary summary = ClassSummary.of(reader);
+    return proxies != null && isInstrumented(loader, summary.name())
+        ? summary.sharing(proxies.apply(reader, summary))
+        : summary;
   }
 
   private byte[] bytes(ClassLoader loader, String name) throws IOException {

@@ -25,6 +25,7 @@ import org.objectweb.asm.Opcodes;
  *     it is; null if none does as the class is final
  * @param helpers the private static methods, name and descriptor, that only code of the class calls
  * @param roomy whether fields can be added to it: its constant pool is not about to overflow
+ * @param proxies groups of its fields that share their words
  */
 record ClassSummary(
     String name,
@@ -38,7 +39,8 @@ record ClassSummary(
     Set<String> fixed,
     Set<String> helpers,
     boolean roomy,
-    boolean isInterface) {
+    boolean isInterface,
+    List<List<String>> proxies) {
 
   /** Each checked field takes four entries of the constant pool; code takes some more. */
   private static final int MOST_CONSTANTS = 50_000;
@@ -79,7 +81,36 @@ record ClassSummary(
         (reader.getAccess() & Opcodes.ACC_FINAL) != 0 ? null : Set.copyOf(reading.fixed),
         reading.nested ? Set.of() : Set.copyOf(reading.helpers),
         reader.getItemCount() + 4 * reading.fields.size() < MOST_CONSTANTS,
-        (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0);
+        (reader.getAccess() & Opcodes.ACC_INTERFACE) != 0,
+        List.of());
+  }
+
+  /** The same for a class some of whose fields share their words. */
+  ClassSummary sharing(List<List<String>> groups) {
+    return new ClassSummary(
+        name,
+        parent,
+        interfaces,
+        fields,
+        initialiser,
+        defaults,
+        clones,
+        locks,
+        fixed,
+        helpers,
+        roomy,
+        isInterface,
+        groups);
+  }
+
+  /** The fields that share the words of {@code field}, itself among them. */
+  List<String> sharing(String field) {
+    for (List<String> each : proxies) {
+      if (each.contains(field)) {
+        return each;
+      }
+    }
+    return List.of(field);
   }
 
   /** Whether fields have been added to the class already. */

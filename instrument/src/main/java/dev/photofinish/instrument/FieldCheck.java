@@ -6,14 +6,13 @@ import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
  * The check of an access to a plain field, once the access has been made: a null pointer is found,
  * and told of, by the target's own instruction. Also of accesses to more than one field of an
  * object, all of them reads or all of them writes.
  *
- * @param accesses to fields that the same class was named for
+ * @param accesses by way of the same class
  * @param inline whether the words are looked at in place
  */
 record FieldCheck(List<Access> accesses, boolean inline) {
@@ -22,17 +21,31 @@ record FieldCheck(List<Access> accesses, boolean inline) {
   /**
    * One of the accesses.
    *
+   * @param owner the class that is named
+   * @param words what its words are called
+   * @param member which of the fields that share them it is to; {@link #ALL} if it is to all
    * @param site its number
    * @param slow takes over unless the words show that the access needs no check
    */
-  record Access(FieldInsnNode instruction, int site, Probe slow) {}
+  record Access(String owner, String words, int member, int site, Probe slow) {
+    static final int ALL = -1;
+
+    boolean isRead() {
+      return slow == Probe.READ || slow == Probe.READ_STATIC || slow == Probe.READ_ALL;
+    }
+
+    boolean isAlone() {
+      return member != ALL;
+    }
+  }
 
   /** The site of the only access. */
   int site() {
     return accesses.get(0).site;
   }
 
-  /* Stacks grow to the right; o is the object, w and r its words, e the thread's epoch, s its state. */
+  /* Stacks grow to the right; o is the object, w and r its words, a those of single
+   * accesses, e the thread's epoch, s its state. */
 
   /** Checks the object on the stack. */
   void ofOperand(Code code) {
@@ -60,8 +73,7 @@ record FieldCheck(List<Access> accesses, boolean inline) {
       return;
     }
     Label done = new Label();
-    Probe slow = accesses.get(0).slow;
-    if (slow == Probe.READ || slow == Probe.READ_STATIC) {
+    if (accesses.get(0).isRead()) {
       jumpIfRead(local, done, code); // ...
     } else {
       jumpIfWritten(local, done, code); // ...
@@ -97,19 +109,23 @@ record FieldCheck(List<Access> accesses, boolean inline) {
   }
 
   private static void isRead(Access access, int local, Code code) {
-    load(access, false, local, code); // ... r
-    load(access, true, local, code); // ... r w
-    code.self().call(Probe.IS_READ); // ... whether r or w is of this epoch
+    load(access, ShadowFields.read(access.words), "J", local, code); // ... r
+    load(access, ShadowFields.write(access.words), "J", local, code); // ... r w
+    if (access.isAlone()) {
+      loadAlone(access, local, code); // ... r w a member
+    }
+    Probe isRead = access.isAlone() ? Probe.IS_READ_ALONE : Probe.IS_READ;
+    code.self().call(isRead); // ... whether there is a read or a write of this epoch
   }
 
   /** Jumps if all have been written in this epoch: then none differs in any bit. */
   private void jumpIfWritten(int local, Label done, Code code) {
-    load(accesses.get(0), true, local, code); // ... w
+    loadWrite(accesses.get(0), local, code); // ... w
     code.epoch(); // ... w e
     if (accesses.size() > 1) {
       code.instructions(Opcodes.LXOR); // ... bits
       for (Access each : accesses.subList(1, accesses.size())) {
-        load(each, true, local, code); // ... bits w
+        loadWrite(each, local, code); // ... bits w
         code.epoch().instructions(Opcodes.LXOR, Opcodes.LOR); // ... bits
       }
       code.instructions(Opcodes.LCONST_0); // ... bits 0
@@ -118,16 +134,29 @@ record FieldCheck(List<Access> accesses, boolean inline) {
     code.added().visitJumpInsn(Opcodes.IFEQ, done); // ...
   }
 
-  /** Pushes a word of the object in a variable, or of the class if there is none. */
-  private static void load(Access access, boolean write, int local, Code code) {
-    String name = access.instruction.name;
-    String word = write ? ShadowFields.write(name) : ShadowFields.read(name);
-    String owner = access.instruction.owner;
+  /**
+   * Pushes the last write; if the field shares its words, the one that is of this epoch, if any.
+   */
+  private static void loadWrite(Access access, int local, Code code) {
+    load(access, ShadowFields.write(access.words), "J", local, code); // ... w
+    if (access.isAlone()) {
+      loadAlone(access, local, code); // ... w a member
+      code.self().call(Probe.WRITE_ALONE); // ... w
+    }
+  }
+
+  private static void loadAlone(Access access, int local, Code code) {
+    load(access, ShadowFields.alone(access.words), "[J", local, code); // ... a
+    code.push(access.member); // ... a member
+  }
+
+  /** Pushes an added field of the object in a variable, or of the class if there is none. */
+  private static void load(Access access, String field, String type, int local, Code code) {
     if (local == FieldHooks.NOWHERE) {
-      code.added().visitFieldInsn(Opcodes.GETSTATIC, owner, word, "J"); // ... w
+      code.added().visitFieldInsn(Opcodes.GETSTATIC, access.owner, field, type); // ... v
     } else {
       code.added().visitVarInsn(Opcodes.ALOAD, local); // ... o
-      code.added().visitFieldInsn(Opcodes.GETFIELD, owner, word, "J"); // ... w
+      code.added().visitFieldInsn(Opcodes.GETFIELD, access.owner, field, type); // ... v
     }
   }
 

@@ -45,11 +45,23 @@ final class Hierarchy {
    * @param access 0 if unknown
    * @param words whether fields were added to its class for it
    * @param visible whether they can be reached by way of the class that the instruction names
+   * @param sharing the fields that it shares them with, and itself
    */
   record Resolved(
-      String declaring, String name, boolean known, int access, boolean words, boolean visible) {
+      String declaring,
+      String name,
+      boolean known,
+      int access,
+      boolean words,
+      boolean visible,
+      List<String> sharing) {
     boolean is(int flag) {
       return (access & flag) != 0;
+    }
+
+    /** Whether the words are not its own. */
+    boolean isShared() {
+      return sharing.size() > 1;
     }
   }
 
@@ -228,12 +240,14 @@ final class Hierarchy {
     boolean ambiguous = type.isAmbiguous(field.name());
     boolean words = isInstrumented(type.name()) && type.givesWords(field);
     String name = ambiguous ? field.name() + ":" + field.descriptor() : field.name();
-    return new Resolved(
-        type.name(), name, true, field.access(), words, words && isVisible(type, field, seen));
+    boolean visible = words && isVisible(type, field, seen);
+    List<String> sharing = words ? type.sharing(name) : List.of(name);
+    return new Resolved(type.name(), name, true, field.access(), words, visible, sharing);
   }
 
   private static Resolved unknown(String owner, String name, String descriptor) {
-    return new Resolved(owner, name + ":" + descriptor, false, 0, false, false);
+    String unique = name + ":" + descriptor;
+    return new Resolved(owner, unique, false, 0, false, false, List.of(unique));
   }
 
   /** Whether no class on the way has a field, of another type, of the same name. */

@@ -85,7 +85,7 @@ public final class Instrumenter {
     try {
       return instrument(new ClassReader(classFile), classFile, loader);
     } catch (RuntimeException | StackOverflowError e) {
-      return leaveAlone(internalName, classFile, "could not be instrumented: " + e);
+      return leaveAlone(internalName, classFile, loader, "could not be instrumented: " + e);
     }
   }
 
@@ -93,12 +93,14 @@ public final class Instrumenter {
    * Leaves the code of a class as it is, for the reason given; adds fields all the same, because
    * code of other classes relies on them. Asks nobody about other classes.
    */
-  public Instrumented leaveAlone(String internalName, byte[] classFile, String reason) {
+  public Instrumented leaveAlone(
+      String internalName, byte[] classFile, ClassLoader loader, String reason) {
     List<String> why = List.of(String.valueOf(internalName).replace('/', '.') + " " + reason);
     try {
       ClassReader reader = new ClassReader(classFile);
       ClassWriter writer = new ClassWriter(reader, 0);
-      AddedFields fields = new AddedFields(writer, ClassSummary.of(reader), history);
+      ClassSummary summary = files.define(loader, reader, false);
+      AddedFields fields = new AddedFields(writer, summary, history);
       reader.accept(fields, 0); // the writer copies methods without a look at their code
       byte[] result = fields.count() == 0 ? null : writer.toByteArray();
       return Instrumented.unchecked(result, why, fields.methods());
@@ -108,11 +110,10 @@ public final class Instrumenter {
   }
 
   private Instrumented instrument(ClassReader reader, byte[] classFile, ClassLoader loader) {
-    ClassSummary summary = ClassSummary.of(reader);
+    ClassSummary summary = files.define(loader, reader, true);
     if (summary.isInstrumented()) {
       return Instrumented.unchecked(null, List.of(), 0);
     }
-    files.add(loader, summary);
     Hierarchy hierarchy = new Hierarchy(files, loader, summary, classFile);
     try {
       return write(reader, hierarchy, best);

@@ -43,6 +43,11 @@ final class KnownClasses implements Classes {
     return new Field(field.declaring() + "." + field.name(), kind(field));
   }
 
+  @Override
+  public boolean isShared(String owner, String name, String descriptor) {
+    return hierarchy.field(owner, name, descriptor).isShared();
+  }
+
   private static Kind kind(Hierarchy.Resolved field) {
     if (!field.known()) {
       return Kind.UNKNOWN;

@@ -28,6 +28,7 @@ final class Planner {
   private final Receivers receivers;
   private final ArraysKept arrays;
   private final ConstructorFlow flow;
+  private final FreshGroups freshGroups;
   private final Initialisers initialisers;
   private final LibraryCalls calls;
   private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
@@ -45,6 +46,7 @@ final class Planner {
     this.receivers = new Receivers(jumps);
     this.arrays = new ArraysKept(jumps, receivers);
     this.flow = ConstructorFlow.of(target, jumps);
+    this.freshGroups = FreshGroups.of(target, flow.fresh(), this::resolve);
     this.initialisers = new Initialisers(target);
     this.calls = new LibraryCalls(target, sites, receivers);
     for (DeferredLoop each : placement.loops()) {
@@ -250,7 +252,9 @@ final class Planner {
   private Hook plainWrite(FieldInsnNode access, Hierarchy.Resolved field) {
     if (isFresh(access, field)) {
       sites.fresh(line, field);
-      return new FieldHooks.FreshWrite(ShadowFields.write(field.name()));
+      boolean waits = freshGroups.others().contains(access);
+      String words = ShadowFields.joined(field.sharing());
+      return waits ? null : new FieldHooks.FreshWrite(ShadowFields.write(words));
     }
     boolean early = flow.early().contains(access);
     FieldCheck check = checkAll(access);
@@ -267,7 +271,8 @@ final class Planner {
         && flow.fresh().contains(access)
         && access.owner.equals(field.declaring())
         && field.declaring().equals(target.owner())
-        && field.visible();
+        && field.visible()
+        && (!field.isShared() || freshGroups.contains(access));
   }
 
   private Hook staticField(FieldInsnNode access) {
@@ -343,21 +348,46 @@ final class Planner {
 
   /** The check of an access, and of those that have waited for it. */
   private FieldCheck checkAll(FieldInsnNode access) {
+    List<FieldInsnNode> waiting = new ArrayList<>();
+    placement.together().with(access).forEach(each -> waiting.add((FieldInsnNode) each));
+    boolean inline = isInline(access) && waiting.stream().allMatch(this::isInline);
+    List<FieldInsnNode> single = new ArrayList<>(waiting);
+    single.add(access);
     List<FieldCheck.Access> all = new ArrayList<>();
-    boolean inline = isInline(access);
-    for (AbstractInsnNode each : placement.together().with(access)) {
-      FieldInsnNode other = (FieldInsnNode) each;
-      all.add(checked(other, form == Form.VERIFIED ? Probe.CHECKED_TOGETHER : slow(other)));
-      inline &= isInline(other);
+    for (List<FieldInsnNode> group : Sharing.groups(single, this::resolve)) {
+      single.removeAll(group);
+      all.add(checkedTogether(group));
     }
-    all.add(checked(access, probe(access)));
+    for (FieldInsnNode each : single) {
+      boolean waits = form == Form.VERIFIED && each != access;
+      all.add(checked(each, waits ? Probe.CHECKED_TOGETHER : probe(each)));
+    }
     return new FieldCheck(all, inline);
   }
 
   private FieldCheck.Access checked(FieldInsnNode access, Probe probe) {
-    boolean write =
-        access.getOpcode() == Opcodes.PUTFIELD || access.getOpcode() == Opcodes.PUTSTATIC;
-    return new FieldCheck.Access(access, site(access, resolve(access), write), probe);
+    Hierarchy.Resolved field = resolve(access);
+    int site = site(access, field, isWrite(access));
+    int member = field.isShared() ? field.sharing().indexOf(field.name()) : FieldCheck.Access.ALL;
+    String words = ShadowFields.joined(field.sharing());
+    return new FieldCheck.Access(access.owner, words, member, site, probe);
+  }
+
+  /** The check of all fields that share words. */
+  private FieldCheck.Access checkedTogether(List<FieldInsnNode> group) {
+    FieldInsnNode first = group.get(0);
+    boolean write = isWrite(first);
+    int[] numbers = group.stream().mapToInt(each -> site(each, resolve(each), write)).toArray();
+    return new FieldCheck.Access(
+        first.owner,
+        ShadowFields.joined(resolve(first).sharing()),
+        FieldCheck.Access.ALL,
+        sites.together(first, numbers),
+        write ? Probe.WRITE_ALL : Probe.READ_ALL);
+  }
+
+  private static boolean isWrite(FieldInsnNode access) {
+    return access.getOpcode() == Opcodes.PUTFIELD || access.getOpcode() == Opcodes.PUTSTATIC;
   }
 
   private boolean isInline(FieldInsnNode access) {

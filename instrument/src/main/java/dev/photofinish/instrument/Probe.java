@@ -12,6 +12,10 @@ enum Probe {
   READ_STATIC("readStatic", "(" + Names.STATE + "I)V"),
   WRITE_STATIC("writeStatic", "(" + Names.STATE + "I)V"),
   IS_READ("isRead", "(JJ" + Names.STATE + ")Z"),
+  READ_ALL(Names.SHARED, "readAll", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  WRITE_ALL(Names.SHARED, "writeAll", "(" + Names.OBJECT + Names.STATE + "I)V"),
+  IS_READ_ALONE(Names.SHARED, "isRead", "(JJ[JI" + Names.STATE + ")Z"),
+  WRITE_ALONE(Names.SHARED, "write", "(J[JI" + Names.STATE + ")J"),
   IS_HELD(Names.ELEMENTS, "isHeld", "(" + Names.SEGMENT + Names.STATE + ")Z"),
   MARK_READ(Names.ELEMENTS, "markRead", "(" + Names.SEGMENT + "II)Z"),
   MARK_WRITE(Names.ELEMENTS, "markWrite", "(" + Names.SEGMENT + "II)Z"),
@@ -110,6 +114,7 @@ enum Probe {
     static final String ELEMENTS = "dev/photofinish/probes/ElementProbes";
     static final String EXCHANGES = "dev/photofinish/probes/Exchanges";
     static final String GATHERING = "dev/photofinish/probes/GatheringProbes";
+    static final String SHARED = "dev/photofinish/probes/SharedProbes";
     static final String VERIFYING = "dev/photofinish/probes/VerifyingProbes";
     static final String CLASS = "Ljava/lang/Class;";
     static final String OBJECT = "Ljava/lang/Object;";

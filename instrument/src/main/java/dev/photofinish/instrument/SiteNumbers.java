@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class SiteNumbers {
   private final Target target;
   private final Map<AbstractInsnNode, Integer> numbers = new HashMap<>();
+  private final Map<AbstractInsnNode, Integer> shared = new HashMap<>();
   private final Map<MethodInsnNode, Map<Integer, Integer>> effects = new HashMap<>();
 
   SiteNumbers(Target target) {
@@ -28,6 +29,11 @@ final class SiteNumbers {
       Site.Shadowed shadowed) {
     return numbers.computeIfAbsent(
         access, key -> add(line, field.declaring(), field.name(), write, shadowed));
+  }
+
+  /** The number of the accesses, by theirs, to all fields that share words. */
+  int together(AbstractInsnNode first, int[] sites) {
+    return shared.computeIfAbsent(first, key -> Sites.addTogether(sites));
   }
 
   /** The number of an access to an element of an array, at a line. */

@@ -4,6 +4,7 @@ package dev.photofinish.instrument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
@@ -15,11 +16,21 @@ import org.objectweb.asm.commons.SimpleRemapper;
 public final class Disguise {
   private Disguise() {}
 
-  /** Class files to be loaded instead of the real probes, and of those for elements, by name. */
-  public static Map<String, byte[]> probes(Class<?> probes, Class<?> elements) {
-    String name = Probe.SELF.owner.replace('/', '.');
-    String other = Probe.IS_HELD.owner.replace('/', '.');
-    return Map.of(name, of(probes, name), other, of(elements, other));
+  /**
+   * Class files to be loaded instead of the real probes, of those for elements, and of those for
+   * fields that share words, by name.
+   */
+  public static Map<String, byte[]> probes(Class<?> probes, Class<?> elements, Class<?> shared) {
+    Map<String, byte[]> files = new HashMap<>();
+    put(Probe.SELF, probes, files);
+    put(Probe.IS_HELD, elements, files);
+    put(Probe.READ_ALL, shared, files);
+    return files;
+  }
+
+  private static void put(Probe probe, Class<?> stand, Map<String, byte[]> files) {
+    String name = probe.owner.replace('/', '.');
+    files.put(name, of(stand, name));
   }
 
   /** The class file of {@code type}, called {@code name}. */

@@ -86,7 +86,7 @@ class InstrumenterTest {
     String source =
         "public class Main { static int f = 1; public static Object run() { return f; } }";
     byte[] file = Sources.compile(source).get("Main");
-    Instrumented result = new Instrumenter(NO_FILES, true).leaveAlone("Main", file, "is odd");
+    Instrumented result = new Instrumenter(NO_FILES, true).leaveAlone("Main", file, null, "is odd");
     assertThat(result.degraded()).containsExactly("Main is odd");
     assertThat(Program.of(Map.of("Main", result.classFile())).plain().result()).isEqualTo("1");
   }
@@ -140,7 +140,7 @@ class InstrumenterTest {
 
   private static List<String> added(String source) {
     byte[] file = Sources.compile(source).get("Main");
-    byte[] result = new Instrumenter(NO_FILES, true).leaveAlone("Main", file, "").classFile();
+    byte[] result = new Instrumenter(NO_FILES, true).leaveAlone("Main", file, null, "").classFile();
     return result == null
         ? List.of()
         : ClassSummary.of(result).fields().stream().map(ClassSummary.Field::name).toList();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.util.CheckClassAdapter;
@@ -16,10 +17,12 @@ import org.objectweb.asm.util.CheckClassAdapter;
 /** A few classes, run as they are and instrumented. The first is called {@code Main}. */
 final class Program {
   private static final Map<String, byte[]> PROBES =
-      Disguise.probes(RecordingProbes.class, RecordingElementProbes.class);
+      Disguise.probes(
+          RecordingProbes.class, RecordingElementProbes.class, RecordingSharedProbes.class);
 
   private final Map<String, byte[]> classes;
   private final List<String> degraded = new ArrayList<>();
+  private boolean proxies;
 
   /**
    * A run of {@code Main.run()}.
@@ -38,6 +41,12 @@ final class Program {
 
   static Program of(Map<String, byte[]> classes) {
     return new Program(classes);
+  }
+
+  /** Lets fields share words, two by two, from now on. */
+  Program withProxies() {
+    proxies = true;
+    return this;
   }
 
   /** What was said of the last instrumentation. */
@@ -74,7 +83,7 @@ final class Program {
 
   Map<String, byte[]> instrument(boolean inline, Strategy placement) {
     degraded.clear();
-    ClassFiles files = new ClassFiles((loader, name) -> classes.containsKey(name));
+    ClassFiles files = files();
     Instrumenter instrumenter = new Instrumenter(files, inline).placing(placement);
     Loader loader = new Loader(classes);
     Map<String, byte[]> result = new HashMap<>();
@@ -86,6 +95,11 @@ final class Program {
           check(result.get(name));
         });
     return result;
+  }
+
+  private ClassFiles files() {
+    BiPredicate<ClassLoader, String> instrumented = (loader, name) -> classes.containsKey(name);
+    return proxies ? SharedAnyhow.files(instrumented) : new ClassFiles(instrumented);
   }
 
   /** Throws if a class file is not well formed. */

@@ -40,7 +40,10 @@ record Analysis(
     Redundancy redundancy = new Redundancy(semantics);
     if (strategy != Strategy.BIGFOOT) {
       known.visit(redundancy);
-      return new Analysis(known, redundancy.covered(), Map.of(), List.of(), Together.NONE);
+      Set<AbstractInsnNode> covered = redundancy.covered();
+      Together proxies =
+          Coalescing.of(known, semantics, covered, redundancy.loadedTwice(), semantics::isShared);
+      return new Analysis(known, covered, Map.of(), List.of(), proxies);
     }
     Anticipation anticipation = new Anticipation(known, semantics);
     known.visit(redundancy, anticipation);
@@ -48,7 +51,8 @@ record Analysis(
     unchecked.addAll(anticipation.covered().keySet());
     List<DeferredLoop> loops = new BigFoot(known, semantics, unchecked).loops();
     loops.forEach(loop -> loop.runs().forEach(run -> unchecked.add(run.access())));
-    Together together = Coalescing.of(known, semantics, unchecked, redundancy.loadedTwice());
+    Together together =
+        Coalescing.of(known, semantics, unchecked, redundancy.loadedTwice(), access -> true);
     return new Analysis(known, redundancy.covered(), anticipation.covered(), loops, together);
   }
 

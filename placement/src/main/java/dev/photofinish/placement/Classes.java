@@ -31,6 +31,11 @@ public interface Classes {
   /** Resolves a field as JVMS 5.4.3.2 does. */
   Field field(String owner, String name, String descriptor);
 
+  /** Whether a field shares its words with others, so that one check does for all of them. */
+  default boolean isShared(String owner, String name, String descriptor) {
+    return false;
+  }
+
   /** The code that a call will run, whatever it is called with; null if that is not known. */
   MethodNode callee(MethodInsnNode call);
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -37,6 +38,7 @@ final class Coalescing {
   private final Set<AbstractInsnNode> unchecked;
   private final BitSet starts = new BitSet(); // of blocks
   private final Set<Value> doubtful; // loaded twice
+  private final Predicate<FieldInsnNode> wanted;
   private final Map<Value, Open> open = new LinkedHashMap<>();
   private final Set<Value> present = new HashSet<>(); // not null
   private final BitSet variables = new BitSet(); // that hold what they were last seen to hold
@@ -75,7 +77,12 @@ final class Coalescing {
   private record Throw(AbstractInsnNode instruction, int local) {}
 
   private Coalescing(
-      RedCard known, Semantics semantics, Set<AbstractInsnNode> unchecked, Set<Value> doubtful) {
+      RedCard known,
+      Semantics semantics,
+      Set<AbstractInsnNode> unchecked,
+      Set<Value> doubtful,
+      Predicate<FieldInsnNode> wanted) {
+    this.wanted = wanted;
     this.known = known;
     this.semantics = semantics;
     this.unchecked = unchecked;
@@ -88,11 +95,16 @@ final class Coalescing {
    *
    * @param unchecked accesses that need no check, or have it when a loop is left
    * @param doubtful objects that were loaded twice
+   * @param wanted what may be checked later than it is accessed
    */
   static Together of(
-      RedCard known, Semantics semantics, Set<AbstractInsnNode> unchecked, Set<Value> doubtful)
+      RedCard known,
+      Semantics semantics,
+      Set<AbstractInsnNode> unchecked,
+      Set<Value> doubtful,
+      Predicate<FieldInsnNode> wanted)
       throws AnalyzerException {
-    Coalescing coalescing = new Coalescing(known, semantics, unchecked, doubtful);
+    Coalescing coalescing = new Coalescing(known, semantics, unchecked, doubtful, wanted);
     known.visit(coalescing::visit);
     coalescing.closeAll();
     return coalescing.together;
@@ -164,6 +176,7 @@ final class Coalescing {
     return access.isPlain()
         && !unchecked.contains(instruction)
         && !doubtful.contains(object)
+        && wanted.test((FieldInsnNode) instruction)
         && !(access.write() && semantics.isUnderConstruction(object));
   }
 

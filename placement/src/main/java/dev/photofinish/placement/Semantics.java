@@ -18,13 +18,20 @@ final class Semantics {
   private static final Value THIS = Value.symbol(Points.ENTRY, 0, 1);
 
   private final MethodNode method;
+  private final Classes classes;
   private final Effects effects;
   private final Interpretation interpretation = new Interpretation();
 
   Semantics(MethodNode method, Classes classes, Callees callees) {
     this.method = method;
+    this.classes = classes;
     boolean entered = (method.access & Opcodes.ACC_STATIC) != 0 || method.name.equals("<init>");
     this.effects = new Effects(classes, callees, entered);
+  }
+
+  /** Whether one check does for a field that is accessed and for others. */
+  boolean isShared(FieldInsnNode access) {
+    return classes.isShared(access.owner, access.name, access.desc);
   }
 
   /** Whether the constructor of the superclass is yet to be called: no handler can be added. */

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.detector.SharedWords;
 import java.lang.StackWalker.StackFrame;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
@@ -37,12 +38,37 @@ final class Layout {
     if (!Engine.keepsWords()) {
       return reference(site, type, ShadowFields.history(site.field()));
     }
+    List<String> sharing = sharing(type, site.field());
+    if (!sharing.isEmpty()) {
+      return shared(type, sharing, site.field());
+    }
     String write = ShadowFields.write(site.field());
     String read = ShadowFields.read(site.field());
     return site.shadowed().isStatic()
         ? new Sites.Words(base(type, write), staticOffset(type, write), staticOffset(type, read), 0)
         : new Sites.Words(
             null, offset(type, write), offset(type, read), offset(type, ShadowFields.TAG));
+  }
+
+  private static Sites.Words shared(Class<?> type, List<String> sharing, String field) {
+    String joined = ShadowFields.joined(sharing);
+    long write = offset(type, ShadowFields.write(joined));
+    long read = offset(type, ShadowFields.read(joined));
+    long alone = offset(type, ShadowFields.alone(joined));
+    SharedWords.Place place = new SharedWords.Place(write, read, alone, sharing.size());
+    long tag = offset(type, ShadowFields.TAG);
+    return new Sites.Words(null, write, read, tag, place, sharing.indexOf(field));
+  }
+
+  /** The fields that a field of a class shares words with, and itself; none if it does not. */
+  static List<String> sharing(Class<?> type, String field) {
+    for (Field each : fields(type)) {
+      List<String> sharing = ShadowFields.sharing(each.getName());
+      if (sharing.contains(field)) {
+        return sharing;
+      }
+    }
+    return List.of();
   }
 
   private static Sites.Words reference(Site site, Class<?> type, String name) {

@@ -48,6 +48,7 @@ final class Resolution {
         isVolatile
             ? Layout.has(type, ShadowFields.sync(name))
             : Layout.has(type, ShadowFields.write(name))
+                || !Layout.sharing(type, name).isEmpty()
                 || Layout.has(type, ShadowFields.history(name));
     boolean isStatic = Modifier.isStatic(field.getModifiers());
     return site.resolved(declaring, name, Shadowed.of(isStatic, isVolatile, words));

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.detector.SharedWords;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -37,18 +38,22 @@ public final class Sites {
     /** Null if the site is no call. */
     final LibraryCall call;
 
+    /** If the site stands for accesses to all fields that share words, these. */
+    final SharedWords.Names together;
+
     /** The number of the class whose initialisation an access must follow, or {@link #NONE}. */
     final int type;
 
     /** Null until the first access. */
     volatile Words words;
 
-    Entry(Site site, int field, int line, int type, LibraryCall call) {
+    Entry(Site site, int field, int line, int type, LibraryCall call, SharedWords.Names together) {
       this.site = site;
       this.field = field;
       this.line = line;
       this.type = type;
       this.call = call;
+      this.together = together;
     }
   }
 
@@ -57,8 +62,20 @@ public final class Sites {
    *
    * @param base of the class, for a static field; null for one of objects
    * @param tag where objects have their tag; 0 for a static field
+   * @param shared the words if others share them; else null
+   * @param member which of those the field is
    */
-  record Words(WeakReference<Object> base, long write, long read, long tag) {
+  record Words(
+      WeakReference<Object> base,
+      long write,
+      long read,
+      long tag,
+      SharedWords.Place shared,
+      int member) {
+    Words(WeakReference<Object> base, long write, long read, long tag) {
+      this(base, write, read, tag, null, 0);
+    }
+
     /** Where the words of a static field are. Reached by code of a class that refers to it. */
     Object holder() {
       return base.get();
@@ -66,7 +83,16 @@ public final class Sites {
   }
 
   public static int add(Site site) {
-    return add(site, (LibraryCall) null);
+    return add(site, null, null);
+  }
+
+  /** Adds accesses to all fields that share words, each of which was added before. */
+  public static synchronized int addTogether(int[] sites) {
+    int[] fields = new int[sites.length];
+    for (int i = 0; i < sites.length; i++) {
+      fields[i] = entry(sites[i]).field;
+    }
+    return add(entry(sites[0]).site, null, new SharedWords.Names(fields, sites));
   }
 
   /**
@@ -76,7 +102,7 @@ public final class Sites {
    * @param confined whether the object is an iterator that no other thread can see
    */
   public static int addCall(Site site, boolean viaSuper, boolean confined) {
-    return add(site, new LibraryCall(site, viaSuper, confined));
+    return add(site, new LibraryCall(site, viaSuper, confined), null);
   }
 
   /** Adds an access to a field whose words are known. */
@@ -86,13 +112,19 @@ public final class Sites {
     return number;
   }
 
-  private static synchronized int add(Site site, LibraryCall call) {
+  private static synchronized int add(Site site, LibraryCall call, SharedWords.Names together) {
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, 2 * size);
     }
-    entries[size] =
-        new Entry(site, fieldNumber(site.variable()), lineNumber(site), Entry.NONE, call);
+    int field = fieldNumber(site.variable());
+    entries[size] = new Entry(site, field, lineNumber(site), Entry.NONE, call, together);
     return size++;
+  }
+
+  /** The accesses that a site stands for; none if it stands for itself. */
+  public static int[] together(int number) {
+    SharedWords.Names names = entry(number).together;
+    return names == null ? new int[0] : names.sites();
   }
 
   /** A site that was added before it was known what it accesses. */
@@ -101,7 +133,7 @@ public final class Sites {
     if (known.site.shadowed().isUnresolved()) {
       boolean isStatic = known.site.shadowed().isStatic();
       int type = isStatic ? Types.number(site.declaring()) : Entry.NONE;
-      known = new Entry(site, fieldNumber(site.variable()), known.line, type, null);
+      known = new Entry(site, fieldNumber(site.variable()), known.line, type, null, null);
       entries[number] = known;
     }
     return known;

@@ -11,6 +11,7 @@ import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
+import dev.photofinish.race.detector.SharedWords;
 import dev.photofinish.race.detector.SlimState;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
@@ -40,6 +41,7 @@ final class Variables {
 
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
+  private final SharedWords shared; // null unless fields have words
   private final boolean gathering; // whether threads gather accesses to elements
   private final boolean ignoring; // whether nobody wants to know of accesses
   private final ArrayStatistics died = new ArrayStatistics();
@@ -55,6 +57,7 @@ final class Variables {
   Variables(Engine engine) {
     this.engine = engine;
     this.words = engine.counting ? null : engine.fastTrack;
+    this.shared = engine.fastTrack == null ? null : new SharedWords(engine.fastTrack);
     this.gathering = engine.detector instanceof SlimState;
     this.ignoring = !engine.counting && !engine.detector.hasVariables();
     if (engine.detector instanceof SlimState slim) {
@@ -311,10 +314,42 @@ final class Variables {
     long w = places.write();
     long r = places.read();
     int tag = tag(object, places, self);
-    if (write) {
+    if (places.shared() != null) {
+      accessAlone(object, places, tag, self, site.field, number, write);
+    } else if (write) {
       engine.fastTrack.write(self, object, w, r, tag, object, site.field, number);
     } else if (words == null || Words.get(object, w) != self.epoch()) {
       engine.fastTrack.read(self, object, w, r, tag, object, site.field, number);
+    }
+  }
+
+  /** An access to one of some fields that share words. */
+  private void accessAlone(
+      Object object,
+      Sites.Words places,
+      int tag,
+      ThreadState self,
+      int field,
+      int number,
+      boolean write) {
+    SharedWords.Place place = places.shared();
+    if (write) {
+      shared.write(self, object, place, places.member(), tag, field, number);
+    } else if (words == null || Words.get(object, place.write()) != self.epoch()) {
+      shared.read(self, object, place, places.member(), tag, field, number);
+    }
+  }
+
+  /** An access to all fields that share words. */
+  void accessAll(Object object, ThreadState self, int number, boolean write) {
+    Sites.Entry site = Sites.entry(number);
+    Sites.Words places = places(site, object);
+    SharedWords.Place place = places.shared();
+    int tag = tag(object, places, self);
+    if (write) {
+      shared.writeAll(self, object, place, tag, site.together);
+    } else if (words == null || Words.get(object, place.write()) != self.epoch()) {
+      shared.readAll(self, object, place, tag, site.together);
     }
   }
 

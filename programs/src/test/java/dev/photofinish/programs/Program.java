@@ -82,7 +82,7 @@ public record Program(String className) {
         "-XX:MaxInlineSize=400",
         "-XX:FreqInlineSize=2000",
         "-XX:InlineSmallCode=20000",
-        "-javaagent:%s=detector=%s,exitcode=0".formatted(JAR, detector));
+        "-javaagent:%s=detector=%s,exitcode=0%s".formatted(JAR, detector, OPTIONS));
   }
 
   /** Runs a main class, which must end with 0, and returns what it printed. */

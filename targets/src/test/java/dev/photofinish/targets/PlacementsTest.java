@@ -10,8 +10,9 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Targets get their answers wherever checks are placed: elsewhere they run with the default, {@code
- * bigfoot}, here with a check at each access. What {@code redcard} leaves out is left out by {@code
- * bigfoot}; {@code -Dplacements=every,redcard} names more.
+ * bigfoot}, and with fields that share words, here with a check at each access and without. What
+ * {@code redcard} leaves out is left out by {@code bigfoot}; {@code -Dplacements=every,redcard}
+ * names more.
  */
 class PlacementsTest {
   private static final String[] PLACEMENTS =
@@ -29,7 +30,7 @@ class PlacementsTest {
   }
 
   private static void check(Target target, String placement) throws Exception {
-    String options = "placement=" + placement;
+    String options = "fields=fine,placement=" + placement;
     Outcome checked = Jvm.checkedWith(options, placement, target.toString(), target.className());
     Verdict.check(target, checked);
   }

@@ -5,6 +5,7 @@ import dev.photofinish.instrument.ClassFiles;
 import dev.photofinish.instrument.Disguise;
 import dev.photofinish.instrument.Instrumented;
 import dev.photofinish.instrument.Instrumenter;
+import dev.photofinish.instrument.SharedAnyhow;
 import dev.photofinish.instrument.Sources;
 import dev.photofinish.placement.Strategy;
 import java.io.ByteArrayInputStream;
@@ -20,7 +21,7 @@ import java.util.Map;
 /** Compiles programs, many at a time, and runs them with their checks here or there. */
 final class Runner {
   private static final Map<String, byte[]> PROBES =
-      Disguise.probes(TracingProbes.class, TracingElementProbes.class);
+      Disguise.probes(TracingProbes.class, TracingElementProbes.class, TracingSharedProbes.class);
 
   private final Map<String, byte[]> classes;
 
@@ -46,7 +47,7 @@ final class Runner {
   }
 
   Run run(Program program, Strategy placement) {
-    ClassFiles files = new ClassFiles((loader, name) -> classes.containsKey(name));
+    ClassFiles files = SharedAnyhow.files((loader, name) -> classes.containsKey(name));
     Instrumenter instrumenter = new Instrumenter(files, false).placing(placement);
     Loader loader = new Loader(classes);
     Map<String, byte[]> instrumented = new HashMap<>();

@@ -134,34 +134,70 @@ public class FastTrack extends ClockDetector {
    * {@code self} reads a variable whose words lie in {@code object}, W at offset {@code w} and R at
    * {@code r}; {@code where} and {@code index} are what it is called in a report, {@code tag} and
    * {@code index} in a history.
+   *
+   * @return whether the words show the read now, and did not before
    */
-  public final void read(
+  public final boolean read(
       ThreadState self, Object object, long w, long r, int tag, Object where, int index, int site) {
     long reads = Words.get(object, r);
-    if (reads == self.epoch()) {
-      self.counts().add(Rule.FT_READ_SAME_EPOCH);
-    } else if (self.isAmong(reads)) {
-      self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
-    } else if (self.isTracked() && replaceReads(self, object, r, reads, tag, index, site)) {
-      long write = Words.getVolatile(object, w);
-      if (!self.covers(write)) {
-        race(Race.Kind.WRITE_READ, self, where, index, tag, write, site);
-      }
+    if (isRead(self, reads) || !replaceReads(self, object, r, reads, tag, index, site)) {
+      return false;
     }
+    checkWrite(self, object, w, tag, where, index, site, false);
+    return true;
   }
 
   /** The same for a write. */
-  public final void write(
+  public final boolean write(
       ThreadState self, Object object, long w, long r, int tag, Object where, int index, int site) {
+    if (isWritten(self, object, w)) {
+      return false;
+    }
+    self.remember(tag | 1, index, site);
+    long write = Words.exchange(object, w, self.epoch());
+    if (!self.covers(write)) {
+      race(Race.Kind.WRITE_WRITE, self, where, index, tag, write, site);
+    }
+    self.counts().add(checkReads(self, object, r, tag, where, index, site));
+    return true;
+  }
+
+  /** Whether a write need not be entered: it was in the same epoch, or nobody wants to know. */
+  final boolean isWritten(ThreadState self, Object object, long w) {
     if (Words.get(object, w) == self.epoch()) {
       self.counts().add(Rule.FT_WRITE_SAME_EPOCH);
-    } else if (self.isTracked()) {
-      self.remember(tag | 1, index, site);
-      long write = Words.exchange(object, w, self.epoch());
-      if (!self.covers(write)) {
-        race(Race.Kind.WRITE_WRITE, self, where, index, tag, write, site);
-      }
-      self.counts().add(checkReads(self, object, r, tag, where, index, site));
+      return true;
+    }
+    return !self.isTracked();
+  }
+
+  /** The same for a read, by the word of reads. */
+  final boolean isRead(ThreadState self, long reads) {
+    if (reads == self.epoch()) {
+      self.counts().add(Rule.FT_READ_SAME_EPOCH);
+      return true;
+    }
+    if (self.isAmong(reads)) {
+      self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
+      return true;
+    }
+    return !self.isTracked();
+  }
+
+  /** Compares an access that is in place already with the last write of a variable. */
+  final void checkWrite(
+      ThreadState self,
+      Object object,
+      long w,
+      int tag,
+      Object where,
+      int index,
+      int site,
+      boolean write) {
+    long last = Words.getVolatile(object, w);
+    if (!self.covers(last)) {
+      Race.Kind kind = write ? Race.Kind.WRITE_WRITE : Race.Kind.WRITE_READ;
+      race(kind, self, where, index, tag, last, site);
     }
   }
 
@@ -195,7 +231,7 @@ public class FastTrack extends ClockDetector {
   }
 
   /** Puts a read of {@code self} into the word of reads; false if it was there already. */
-  private boolean replaceReads(
+  final boolean replaceReads(
       ThreadState self, Object object, long r, long seen, int tag, int index, int site) {
     for (long reads = seen; ; reads = Words.getVolatile(object, r)) {
       if (Epoch.isSet(reads)) {
@@ -267,21 +303,31 @@ public class FastTrack extends ClockDetector {
     return true;
   }
 
-  /** Compares the reads of a variable with a write of {@code self} that is in place already. */
-  private Rule checkReads(
+  /** Compares a write of {@code self} that is in place already with the reads, and drops these. */
+  final Rule checkReads(
+      ThreadState self, Object object, long r, int tag, Object where, int index, int site) {
+    long word = compareReads(self, object, r, tag, where, index, site);
+    if (!Epoch.isSet(word)) {
+      return Rule.FT_WRITE_EXCLUSIVE;
+    }
+    // Should a reader be quicker here, it sees the write, and its reads may stay.
+    Words.replace(object, r, word, Epoch.NONE);
+    return Rule.FT_WRITE_SHARED;
+  }
+
+  /** Compares a write of {@code self} with the reads of a variable; returns the word of these. */
+  final long compareReads(
       ThreadState self, Object object, long r, int tag, Object where, int index, int site) {
     while (true) {
       long word = Words.getVolatile(object, r);
       if (!Epoch.isSet(word)) {
         checkRead(self, tag, where, index, word, site);
-        return Rule.FT_WRITE_EXCLUSIVE;
+        return word;
       }
       Reads reads = sets.get(word);
       if (reads != null) {
         reads.forEach(read -> checkRead(self, tag, where, index, read, site));
-        // Should a reader be quicker here, it sees the write, and its reads may stay.
-        Words.replace(object, r, word, Epoch.NONE);
-        return Rule.FT_WRITE_SHARED;
+        return word;
       }
     }
   }

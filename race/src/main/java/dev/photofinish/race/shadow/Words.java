@@ -37,6 +37,22 @@ public final class Words {
     return UNSAFE.getAndSetLong(object, offset, word);
   }
 
+  /** The array of words that {@code object} refers to at an offset; null if there is none yet. */
+  public static long[] array(Object object, long offset) {
+    return (long[]) UNSAFE.getReferenceVolatile(object, offset);
+  }
+
+  /** The same, made for {@code count} variables if there is none. */
+  public static long[] array(Object object, long offset, int count) {
+    long[] known = array(object, offset);
+    if (known != null) {
+      return known;
+    }
+    long[] made = EpochShadow.words(count, 0);
+    Object first = UNSAFE.compareAndExchangeReference(object, offset, null, made);
+    return first == null ? made : (long[]) first;
+  }
+
   static long offset(int index) {
     return BASE + (long) index * Long.BYTES;
   }
