@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
@@ -22,15 +23,15 @@ import org.objectweb.asm.tree.FieldInsnNode;
  */
 record FreshGroups(Set<AbstractInsnNode> last, Set<AbstractInsnNode> others) {
   /**
-   * @param fresh all writes to the new object
+   * @param fresh which writes are to fields of the new object that its own class declares
    */
   static FreshGroups of(
       Target target,
-      Set<AbstractInsnNode> fresh,
+      Predicate<FieldInsnNode> fresh,
       Function<FieldInsnNode, Hierarchy.Resolved> resolve) {
     FreshGroups groups = new FreshGroups(new HashSet<>(), new HashSet<>());
     boolean shares = !target.hierarchy().self().proxies().isEmpty();
-    if (shares && !fresh.isEmpty()) {
+    if (shares && target.isConstructor()) {
       Stretches.of(target.method()).forEach(each -> groups.add(each, fresh, resolve));
     }
     return groups;
@@ -42,11 +43,11 @@ record FreshGroups(Set<AbstractInsnNode> last, Set<AbstractInsnNode> others) {
 
   private void add(
       List<FieldInsnNode> stretch,
-      Set<AbstractInsnNode> fresh,
+      Predicate<FieldInsnNode> fresh,
       Function<FieldInsnNode, Hierarchy.Resolved> resolve) {
     Map<List<String>, List<FieldInsnNode>> writes = new LinkedHashMap<>();
     for (FieldInsnNode each : stretch) {
-      if (fresh.contains(each)) {
+      if (fresh.test(each)) {
         List<String> sharing = resolve.apply(each).sharing();
         writes.computeIfAbsent(sharing, key -> new ArrayList<>()).add(each);
       }

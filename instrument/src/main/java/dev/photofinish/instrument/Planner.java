@@ -46,7 +46,7 @@ final class Planner {
     this.receivers = new Receivers(jumps);
     this.arrays = new ArraysKept(jumps, receivers);
     this.flow = ConstructorFlow.of(target, jumps);
-    this.freshGroups = FreshGroups.of(target, flow.fresh(), this::resolve);
+    this.freshGroups = FreshGroups.of(target, this::isToNewObject, this::resolve);
     this.initialisers = new Initialisers(target);
     this.calls = new LibraryCalls(target, sites, receivers);
     for (DeferredLoop each : placement.loops()) {
@@ -267,12 +267,16 @@ final class Planner {
 
   /** Whether it is enough to leave the epoch behind: only words that hold epochs take it. */
   private boolean isFresh(FieldInsnNode access, Hierarchy.Resolved field) {
+    return isToNewObject(access) && (!field.isShared() || freshGroups.contains(access));
+  }
+
+  private boolean isToNewObject(FieldInsnNode access) {
+    Hierarchy.Resolved field = resolve(access);
     return target.best() == Form.INLINE
         && flow.fresh().contains(access)
         && access.owner.equals(field.declaring())
         && field.declaring().equals(target.owner())
-        && field.visible()
-        && (!field.isShared() || freshGroups.contains(access));
+        && field.visible();
   }
 
   private Hook staticField(FieldInsnNode access) {

@@ -21,6 +21,11 @@ import org.objectweb.asm.tree.MethodNode;
  * and memory, but misses nothing.
  */
 final class Proxies extends ClassVisitor {
+  /**
+   * Names of fields have a limit in class files, and so has what a check of many fields is worth.
+   */
+  private static final int LONGEST = 1_000;
+
   private final String owner;
   private final Map<String, Map<Integer, Integer>> uses = new LinkedHashMap<>(); // by field
   private int stretch;
@@ -88,7 +93,7 @@ final class Proxies extends ClassVisitor {
     same.forEach(
         (counts, fields) -> {
           boolean used = counts.keySet().stream().anyMatch(each -> each > 0);
-          if (used && fields.size() > 1) {
+          if (used && fields.size() > 1 && ShadowFields.joined(fields).length() <= LONGEST) {
             groups.add(List.copyOf(fields));
           }
         });

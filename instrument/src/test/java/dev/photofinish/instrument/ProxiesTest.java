@@ -72,6 +72,14 @@ class ProxiesTest {
     assertThat(groups(source)).isEmpty();
   }
 
+  /** Together they would have a name that no class file can hold. */
+  @Test
+  void names_may_be_long() {
+    String x = "x".repeat(40_000);
+    String source = POINT.replace("x", x).replace("y", "y".repeat(40_000));
+    assertThat(groups(source)).isEmpty();
+  }
+
   /** Others have seen the file, and their code names the words. */
   @Test
   void what_is_defined_shares_what_the_file_says() {

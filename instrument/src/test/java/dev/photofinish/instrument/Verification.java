@@ -26,9 +26,9 @@ final class Verification {
     this.library = library;
     this.inline = inline;
     this.originals = new Linker(library.classes());
-    this.instrumenter =
-        new Instrumenter(new ClassFiles((loader, name) -> library.has(name)), inline)
-            .placing(placement);
+    boolean proxies = placement != Strategy.EVERY; // as the presets have it
+    ClassFiles files = new ClassFiles((loader, name) -> library.has(name), proxies);
+    this.instrumenter = new Instrumenter(files, inline).placing(placement);
   }
 
   /** Takes every so manyth class, and returns what is wrong. */
