@@ -106,6 +106,7 @@ final class JdkHooks implements ClassFileTransformer {
   private static boolean isCommon(String internalName) {
     return internalName.startsWith("java/util/concurrent/ConcurrentHashMap")
         || internalName.startsWith("java/util/concurrent/CopyOnWriteArrayList") // for signed jars
+        || internalName.equals("java/util/jar/JarVerifier")
         || internalName.startsWith("java/util/concurrent/locks/")
         || (internalName.startsWith(UTILITIES)
             && internalName.indexOf('/', UTILITIES.length()) < 0);

@@ -109,7 +109,7 @@ public final class ClassFiles {
       return defined;
     }
     Summaries known = summaries(loader);
-    if (proxies != null) {
+    if (proxies != null && Proxies.candidates(defined).size() > 1) {
       String name = defined.name();
       Optional<ClassSummary> found = ask ? find(loader, name) : known.get(name);
       defined =

@@ -55,6 +55,16 @@ public final class Sites {
       this.call = call;
       this.together = together;
     }
+
+    /** Where the words of its variable lie, in {@code object}, or in its class if that is null. */
+    Words places(Object object) {
+      Words known = words;
+      if (known == null) {
+        known = Layout.words(site, object);
+        words = known;
+      }
+      return known;
+    }
   }
 
   /**

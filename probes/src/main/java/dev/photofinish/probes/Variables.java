@@ -11,14 +11,12 @@ import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
-import dev.photofinish.race.detector.SharedWords;
 import dev.photofinish.race.detector.SlimState;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
-import dev.photofinish.race.shadow.Words;
 import java.lang.reflect.Array;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,7 +39,7 @@ final class Variables {
 
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
-  private final SharedWords shared; // null unless fields have words
+  private final FieldWords fields; // null unless fields have words
   private final boolean gathering; // whether threads gather accesses to elements
   private final boolean ignoring; // whether nobody wants to know of accesses
   private final ArrayStatistics died = new ArrayStatistics();
@@ -57,7 +55,8 @@ final class Variables {
   Variables(Engine engine) {
     this.engine = engine;
     this.words = engine.counting ? null : engine.fastTrack;
-    this.shared = engine.fastTrack == null ? null : new SharedWords(engine.fastTrack);
+    this.fields =
+        engine.fastTrack == null ? null : new FieldWords(engine.fastTrack, engine.counting);
     this.gathering = engine.detector instanceof SlimState;
     this.ignoring = !engine.counting && !engine.detector.hasVariables();
     if (engine.detector instanceof SlimState slim) {
@@ -76,10 +75,15 @@ final class Variables {
     }
     Sites.Entry site = Sites.entry(number);
     if (engine.fastTrack != null && site.site.shadowed() == Site.Shadowed.FIELD) {
-      access(object, places(site, object), self, site, number, write);
+      fields.access(object, site.places(object), self, site, number, write);
     } else {
       accessOfOther(object, self, resolved(number, object), number, write);
     }
+  }
+
+  /** An access to all fields that share words. */
+  void accessAll(Object object, ThreadState self, int number, boolean write) {
+    fields.accessAll(object, self, Sites.entry(number), write);
   }
 
   /** May turn out to be of a field that is not plain, and whose class has just been used. */
@@ -103,8 +107,9 @@ final class Variables {
     if (engine.fastTrack == null || site.site.shadowed().isElsewhere()) {
       access(history(site, object), 0, self, number, write);
     } else {
-      Sites.Words places = places(site, object);
-      access(object == null ? places.holder() : object, places, self, site, number, write);
+      Sites.Words places = site.places(object);
+      Object holder = object == null ? places.holder() : object;
+      fields.access(holder, places, self, site, number, write);
     }
   }
 
@@ -285,7 +290,7 @@ final class Variables {
     if (site.site.shadowed().isElsewhere()) {
       return engine.locks.of(elsewhere(site, object), label(owner(site, object), site));
     }
-    Sites.Words words = places(site, object);
+    Sites.Words words = site.places(object);
     Object holder = owner(site, object);
     SyncVar known = (SyncVar) UNSAFE.getReferenceAcquire(holder, words.write());
     return known != null
@@ -304,81 +309,13 @@ final class Variables {
     return (SyncVar) var;
   }
 
-  private void access(
-      Object object,
-      Sites.Words places,
-      ThreadState self,
-      Sites.Entry site,
-      int number,
-      boolean write) {
-    long w = places.write();
-    long r = places.read();
-    int tag = tag(object, places, self);
-    if (places.shared() != null) {
-      accessAlone(object, places, tag, self, site.field, number, write);
-    } else if (write) {
-      engine.fastTrack.write(self, object, w, r, tag, object, site.field, number);
-    } else if (words == null || Words.get(object, w) != self.epoch()) {
-      engine.fastTrack.read(self, object, w, r, tag, object, site.field, number);
-    }
-  }
-
-  /** An access to one of some fields that share words. */
-  private void accessAlone(
-      Object object,
-      Sites.Words places,
-      int tag,
-      ThreadState self,
-      int field,
-      int number,
-      boolean write) {
-    SharedWords.Place place = places.shared();
-    if (write) {
-      shared.write(self, object, place, places.member(), tag, field, number);
-    } else if (words == null || Words.get(object, place.write()) != self.epoch()) {
-      shared.read(self, object, place, places.member(), tag, field, number);
-    }
-  }
-
-  /** An access to all fields that share words. */
-  void accessAll(Object object, ThreadState self, int number, boolean write) {
-    Sites.Entry site = Sites.entry(number);
-    Sites.Words places = places(site, object);
-    SharedWords.Place place = places.shared();
-    int tag = tag(object, places, self);
-    if (write) {
-      shared.writeAll(self, object, place, tag, site.together);
-    } else if (words == null || Words.get(object, place.write()) != self.epoch()) {
-      shared.readAll(self, object, place, tag, site.together);
-    }
-  }
-
-  /**
-   * What histories call an object by. Not by its hash: to ask for that is slow, and more so for an
-   * object that is locked, whose lock it inflates. What holds static fields has no tag, as their
-   * numbers tell enough.
-   */
-  private static int tag(Object object, Sites.Words places, ThreadState self) {
-    if (places.tag() == 0) {
-      return 0;
-    }
-    int tag = UNSAFE.getInt(object, places.tag());
-    return tag != 0 ? tag : newTag(object, places.tag(), self);
-  }
-
-  private static int newTag(Object object, long offset, ThreadState self) {
-    int made = self.nextTag();
-    int known = UNSAFE.compareAndExchangeInt(object, offset, 0, made);
-    return known == 0 ? made : known;
-  }
-
   /** The history of a plain field that has no words. */
   private Shadow history(Sites.Entry site, Object object) {
     if (site.site.shadowed().isElsewhere()) {
       return elsewhere(site, object);
     }
     Object holder = owner(site, object);
-    long offset = places(site, object).write();
+    long offset = site.places(object).write();
     Object known = UNSAFE.getReferenceAcquire(holder, offset);
     if (known == null) {
       Shadow made = engine.detector.shadow(1, label(holder, site));
@@ -397,7 +334,7 @@ final class Variables {
 
   /** The object, or the class, that a variable belongs to. */
   private static Object owner(Sites.Entry site, Object object) {
-    return object == null ? places(site, null).holder() : object;
+    return object == null ? site.places(null).holder() : object;
   }
 
   private Object label(Object owner, Sites.Entry site) {
@@ -443,14 +380,5 @@ final class Variables {
     all.add(died);
     arrays.forEachValue(all::add);
     return all;
-  }
-
-  private static Sites.Words places(Sites.Entry site, Object object) {
-    Sites.Words words = site.words;
-    if (words == null) {
-      words = Layout.words(site.site, object);
-      site.words = words;
-    }
-    return words;
   }
 }
