@@ -27,6 +27,9 @@ final class SiteNumbers {
       Hierarchy.Resolved field,
       boolean write,
       Site.Shadowed shadowed) {
+    if (field.isShared()) {
+      Sites.addSharing(field.declaring().replace('/', '.') + "." + field.name(), field.sharing());
+    }
     return numbers.computeIfAbsent(
         access, key -> add(line, field.declaring(), field.name(), write, shadowed));
   }

@@ -62,13 +62,15 @@ final class Layout {
 
   /** The fields that a field of a class shares words with, and itself; none if it does not. */
   static List<String> sharing(Class<?> type, String field) {
-    for (Field each : fields(type)) {
+    Field[] known = knownFields(type);
+    for (Field each : known) {
       List<String> sharing = ShadowFields.sharing(each.getName());
       if (sharing.contains(field)) {
         return sharing;
       }
     }
-    return List.of();
+    // A class with words has fields; if it cannot say which, types of some are missing.
+    return known.length > 0 ? List.of() : Sites.sharing(type.getName() + "." + field);
   }
 
   private static Sites.Words reference(Site site, Class<?> type, String name) {

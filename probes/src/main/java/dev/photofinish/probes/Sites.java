@@ -19,6 +19,7 @@ public final class Sites {
   private static final Map<String, Integer> FIELDS = new HashMap<>(); // guarded by the class
   private static final Map<String, Set<StackTraceElement>> FRESH =
       new HashMap<>(); // guarded by the class
+  private static final Map<String, List<String>> SHARING = new HashMap<>(); // guarded by the class
   private static final List<String> FIELD_NAMES = new ArrayList<>(); // guarded by the class
 
   private Sites() {}
@@ -157,6 +158,16 @@ public final class Sites {
   /** Where constructors write a field, {@code com.acme.Box.data}, of their new objects. */
   public static synchronized Set<StackTraceElement> fresh(String variable) {
     return Set.copyOf(FRESH.getOrDefault(variable, Set.of()));
+  }
+
+  /** Notes which fields share words with one, {@code com.acme.Box.data}. */
+  public static synchronized void addSharing(String variable, List<String> fields) {
+    SHARING.put(variable, fields);
+  }
+
+  /** The same fields; none if it has words of its own. */
+  static synchronized List<String> sharing(String variable) {
+    return SHARING.getOrDefault(variable, List.of());
   }
 
   /** A line that reads and writes a field, {@code count++}, is one place for the reader. */

@@ -24,8 +24,8 @@ public class FieldsOfAPair {
         },
         () -> {
           both.set(8);
-          right.swap();
-          copied.clone().swap();
+          right.turn();
+          copied.clone().turn();
           copied.sum();
         });
     System.out.println(both.sum() + right.sum() + copied.sum());
@@ -33,7 +33,7 @@ public class FieldsOfAPair {
 
   /** Breaks the pattern that the class itself keeps to. */
   private static void alone(Pair pair) {
-    pair.right = 9; // assertRaceWith("swap")
+    pair.right = 9; // assertRaceWith("turn")
   }
 
   private static void set(Field field, Pair pair) {
@@ -58,10 +58,9 @@ public class FieldsOfAPair {
       right = n; // assertRaceWith("set")
     }
 
-    void swap() {
-      int n = left;
-      left = right;
-      right = n; // assertRaceWith("alone")
+    void turn() {
+      left = 11;
+      right = 12; // assertRaceWith("alone")
     }
 
     int sum() {

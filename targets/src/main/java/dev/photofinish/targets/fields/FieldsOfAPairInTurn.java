@@ -20,8 +20,8 @@ public class FieldsOfAPairInTurn {
         },
         () -> {
           both.set(8);
-          right.swap();
-          copied.clone().swap();
+          right.turn();
+          copied.clone().turn();
           copied.sum();
         });
     System.out.println(both.sum() + right.sum() + copied.sum());
@@ -54,10 +54,9 @@ public class FieldsOfAPairInTurn {
       right = n;
     }
 
-    void swap() {
-      int n = left;
-      left = right;
-      right = n;
+    void turn() {
+      left = 11;
+      right = 12;
     }
 
     int sum() {
