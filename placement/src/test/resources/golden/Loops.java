@@ -153,4 +153,53 @@ class Loops {
       a[i] = o;
     }
   }
+
+  static int neighbours(byte[] a, int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i += 2) {
+      sum += a[i] << 8 | a[i + 1];
+    }
+    return sum;
+  }
+
+  static int neighboursByTheirOwnCounter(int[] keys, byte[] out) {
+    int k = 51;
+    for (int i = 0; i < 8; i++) {
+      out[2 * i] = (byte) (keys[k--] + keys[k--] * keys[k--]);
+      out[2 * i + 1] = 1;
+    }
+    return k;
+  }
+
+  static int neighboursInAnotherOrder(byte[] a, int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i += 2) {
+      sum += a[i + 1] << 8 | a[i];
+    }
+    return sum;
+  }
+
+  static int neighboursWithAGap(byte[] a, int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i += 3) {
+      sum += a[i] << 8 | a[i + 1];
+    }
+    return sum;
+  }
+
+  static int neighboursIfNumbersWrapAround(byte[] a, int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i += 2) {
+      sum += a[i] << 8 | a[i + 0x80000001];
+    }
+    return sum;
+  }
+
+  int neighboursThatOthersMayChange(int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i += 2) {
+      sum += cells[i] > cells[i + 1] ? 1 : 0;
+    }
+    return sum;
+  }
 }

@@ -120,7 +120,7 @@ public final class ClosedProgram {
 
   private static boolean isChecked(AbstractInsnNode access, CheckPlacement placement) {
     for (DeferredLoop each : placement.loops()) {
-      if (each.runs().stream().anyMatch(run -> run.access() == access)) {
+      if (each.runs().stream().anyMatch(run -> run.accesses().contains(access))) {
         return false;
       }
     }

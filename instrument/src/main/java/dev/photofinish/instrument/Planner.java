@@ -50,7 +50,7 @@ final class Planner {
     this.initialisers = new Initialisers(target);
     this.calls = new LibraryCalls(target, sites, receivers);
     for (DeferredLoop each : placement.loops()) {
-      each.runs().forEach(run -> runAt.put(run.access(), run));
+      each.runs().forEach(run -> run.accesses().forEach(access -> runAt.put(access, run)));
     }
   }
 
@@ -70,6 +70,7 @@ final class Planner {
         }
       }
     }
+    runs.replaceAll(this::withAllSites);
     return new Plan(
         used,
         target.isSynchronized(),
@@ -135,7 +136,7 @@ final class Planner {
     accesses += checks(access) ? 1 : 0;
     Run run = runAt.get(access);
     if (run != null) {
-      runs.put(run, new RunHooks.Planned(runs.size(), site, null));
+      runs.computeIfAbsent(run, key -> new RunHooks.Planned(runs.size(), site, null));
     }
     Hook later = run == null ? null : new RunHooks.Access(run, runs.get(run));
     if (form == Form.VERIFIED) {
@@ -144,6 +145,13 @@ final class Planner {
       return new VerifiedElement(site, probe, later);
     }
     return later != null ? later : new ElementHook(site, pair(access), isGathered());
+  }
+
+  /** Accesses that are checked as one run have a number for all, now that each has its own. */
+  private RunHooks.Planned withAllSites(Run run, RunHooks.Planned planned) {
+    return run.accesses().size() == 1
+        ? planned
+        : new RunHooks.Planned(planned.number(), sites.together(run.accesses()), null);
   }
 
   private int pair(AbstractInsnNode access) {
@@ -381,12 +389,12 @@ final class Planner {
   private FieldCheck.Access checkedTogether(List<FieldInsnNode> group) {
     FieldInsnNode first = group.get(0);
     boolean write = isWrite(first);
-    int[] numbers = group.stream().mapToInt(each -> site(each, resolve(each), write)).toArray();
+    group.forEach(each -> site(each, resolve(each), write));
     return new FieldCheck.Access(
         first.owner,
         ShadowFields.joined(resolve(first).sharing()),
         FieldCheck.Access.ALL,
-        sites.together(first, numbers),
+        sites.together(group),
         write ? Probe.WRITE_ALL : Probe.READ_ALL);
   }
 

@@ -4,6 +4,7 @@ package dev.photofinish.instrument;
 import dev.photofinish.probes.Site;
 import dev.photofinish.probes.Sites;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -13,7 +14,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 final class SiteNumbers {
   private final Target target;
   private final Map<AbstractInsnNode, Integer> numbers = new HashMap<>();
-  private final Map<AbstractInsnNode, Integer> shared = new HashMap<>();
+  private final Map<AbstractInsnNode, Integer> together = new HashMap<>();
   private final Map<MethodInsnNode, Map<Integer, Integer>> effects = new HashMap<>();
 
   SiteNumbers(Target target) {
@@ -34,9 +35,11 @@ final class SiteNumbers {
         access, key -> add(line, field.declaring(), field.name(), write, shadowed));
   }
 
-  /** The number of the accesses, by theirs, to all fields that share words. */
-  int together(AbstractInsnNode first, int[] sites) {
-    return shared.computeIfAbsent(first, key -> Sites.addTogether(sites));
+  /** The number of accesses that are checked as one, each of which has its own. */
+  int together(List<? extends AbstractInsnNode> accesses) {
+    return together.computeIfAbsent(
+        accesses.get(0),
+        key -> Sites.addTogether(accesses.stream().mapToInt(numbers::get).toArray()));
   }
 
   /** The number of an access to an element of an array, at a line. */

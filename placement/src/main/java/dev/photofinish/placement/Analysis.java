@@ -50,7 +50,7 @@ record Analysis(
     Set<AbstractInsnNode> unchecked = new HashSet<>(redundancy.covered());
     unchecked.addAll(anticipation.covered().keySet());
     List<DeferredLoop> loops = new BigFoot(known, semantics, unchecked).loops();
-    loops.forEach(loop -> loop.runs().forEach(run -> unchecked.add(run.access())));
+    loops.forEach(loop -> loop.runs().forEach(run -> unchecked.addAll(run.accesses())));
     Together together =
         Coalescing.of(known, semantics, unchecked, redundancy.loadedTwice(), access -> true);
     return new Analysis(known, redundancy.covered(), anticipation.covered(), loops, together);

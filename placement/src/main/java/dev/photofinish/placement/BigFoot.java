@@ -4,6 +4,7 @@ package dev.photofinish.placement;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -122,32 +123,45 @@ final class BigFoot {
   }
 
   private DeferredLoop defer(LoopShape loop) {
-    List<Run> runs = new ArrayList<>();
+    Map<Run, Path> paths = new LinkedHashMap<>();
     Map<Path, Run> writes = new HashMap<>();
-    Map<Run, Path> reads = new HashMap<>();
     for (Site each : sites.getOrDefault(loop.head(), List.of())) {
-      boolean left = covered.contains(each.access()) || runs.size() == MOST_RUNS;
-      Run run = left ? null : run(each, loop);
+      Run run = covered.contains(each.access()) ? null : run(each, loop);
       if (run != null) {
-        runs.add(run);
+        paths.put(run, each.path());
         if (each.write()) {
           writes.putIfAbsent(each.path(), run);
-        } else {
-          reads.put(run, each.path());
         }
       }
     }
-    if (runs.isEmpty()) {
-      return null;
-    }
     Map<Run, Run> covers = new HashMap<>();
-    reads.forEach(
+    paths.forEach(
         (run, path) -> {
-          if (writes.containsKey(path)) {
+          if (!run.write() && writes.containsKey(path)) {
             covers.put(run, writes.get(path));
           }
         });
-    return new DeferredLoop(loop.entries(), loop.exits(), loop.spans(), runs, covers);
+    List<Run> runs = joined(paths, covers, loop);
+    if (runs.isEmpty()) {
+      return null;
+    }
+    List<Run> most = runs.subList(0, Math.min(runs.size(), MOST_RUNS));
+    covers.entrySet().removeIf(each -> !most.containsAll(List.of(each.getKey(), each.getValue())));
+    return new DeferredLoop(loop.entries(), loop.exits(), loop.spans(), most, covers);
+  }
+
+  private List<Run> joined(Map<Run, Path> paths, Map<Run, Run> covers, LoopShape loop) {
+    Neighbours neighbours = new Neighbours(access -> loop.order(known.code().indexOf(access)));
+    List<Run> runs = new ArrayList<>(paths.keySet());
+    paths.forEach(
+        (run, path) -> {
+          boolean alone = covers.containsKey(run) || covers.containsValue(run);
+          if (!alone && run.sure() && path instanceof Path.Element element) {
+            neighbours.add(run, element);
+          }
+        });
+    neighbours.join(runs);
+    return runs;
   }
 
   /** An access that can wait; null if it cannot. */
@@ -156,12 +170,12 @@ final class BigFoot {
       Sum first = loop.first(path.index());
       int step = loop.step(path.index());
       return first != null && step != 0 && isSame(path.array(), loop)
-          ? new Run(site.access(), site.write(), first, step, isSure(path.array(), loop))
+          ? new Run(List.of(site.access()), site.write(), first, step, isSure(path.array(), loop))
           : null;
     }
     Value object = ((Path.Field) site.path()).object();
     return ends(loop) && isSame(object, loop) && isSure(object, loop)
-        ? new Run(site.access(), site.write(), null, 0, true)
+        ? new Run(List.of(site.access()), site.write(), null, 0, true)
         : null;
   }
 

@@ -85,8 +85,8 @@ public final class Explanation {
     }
     for (DeferredLoop loop : analysis.loops()) {
       for (Run run : loop.runs()) {
-        if (run.access() == instruction) {
-          return atTheEnd(run, loop);
+        if (run.accesses().contains(instruction)) {
+          return atTheEnd(instruction, run, loop);
         }
       }
     }
@@ -107,16 +107,25 @@ public final class Explanation {
     return last == null ? null : "later, at " + number(last);
   }
 
-  private String atTheEnd(Run run, DeferredLoop loop) {
+  private String atTheEnd(AbstractInsnNode access, Run run, DeferredLoop loop) {
     Run covering = loop.covers().get(run);
     String write = covering == null ? "" : number(covering.access());
     if (covering != null && !run.isField()) {
       return "written in the same round, at " + write;
     }
     String exits = loop.exits().stream().map(this::number).collect(Collectors.joining(", "));
-    String how = run.isField() ? "once" : "all at once, step " + run.step();
+    String how = run.isField() ? "once" : "all at once, " + pace(access, run);
     String unless = covering == null ? "" : ", unless written at " + write;
     return how + ", when the loop is left: " + exits + unless;
+  }
+
+  private String pace(AbstractInsnNode access, Run run) {
+    String others =
+        run.accesses().stream()
+            .filter(each -> each != access)
+            .map(this::number)
+            .collect(Collectors.joining(", "));
+    return "step " + run.step() + (others.isEmpty() ? "" : " with " + others);
   }
 
   private String reasonFor(

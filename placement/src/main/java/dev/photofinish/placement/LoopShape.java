@@ -100,6 +100,11 @@ final class LoopShape {
     return ends.stream().allMatch(each -> known.loops().dominates(block, each.number()));
   }
 
+  /** Of instructions in every round, the one that comes first is less. */
+  long order(int instruction) {
+    return ((long) known.loops().position(blockOf(instruction)) << Integer.SIZE) + instruction;
+  }
+
   List<DeferredLoop.Span> spans() {
     List<DeferredLoop.Span> spans = new ArrayList<>();
     for (int i = body.nextSetBit(0); i >= 0; i = body.nextSetBit(i + 1)) {

@@ -26,13 +26,53 @@ public final class Runs {
       int site,
       boolean write) {
     int accessed = accessed(Array.getLength(array), last, step);
+    int[] sites = Sites.together(site);
     if (Counted.BY != null && (accessed - first) / step > 0) {
       Counted.BY.gathered(self, (accessed - first) / step);
     }
-    if (step > 0 && first <= accessed) {
-      variables.range(array, first, accessed + 1, step, self, site, write);
-    } else if (step < 0 && first >= accessed) {
-      variables.range(array, accessed, first + 1, -step, self, site, write);
+    if (sites == null) {
+      range(variables, array, first, accessed, step, self, site, write);
+    } else {
+      checkAll(variables, array, first, accessed, step, self, sites, write);
+    }
+  }
+
+  /** Elements that the sites have accessed in turn. */
+  private static void checkAll(
+      Variables variables,
+      Object array,
+      int first,
+      int last,
+      int step,
+      ThreadState self,
+      int[] sites,
+      boolean write) {
+    int round = step * sites.length;
+    int end = sites.length - 1;
+    if (variables.hasDone(array, first + step * end, last, round, self, sites[end], write)) {
+      return; // the one that comes last in each round, and so the others
+    }
+    int more = (last - first) / step; // -1 if there is no first
+    for (int i = 0; i <= Math.min(more, end); i++) {
+      int from = first + step * i;
+      int to = from + (more - i) / sites.length * round;
+      range(variables, array, from, to, round, self, sites[i], write);
+    }
+  }
+
+  private static void range(
+      Variables variables,
+      Object array,
+      int first,
+      int last,
+      int step,
+      ThreadState self,
+      int site,
+      boolean write) {
+    if (step > 0 && first <= last) {
+      variables.range(array, first, last + 1, step, self, site, write);
+    } else if (step < 0 && first >= last) {
+      variables.range(array, last, first + 1, -step, self, site, write);
     }
   }
 

@@ -39,7 +39,7 @@ public final class Sites {
     /** Null if the site is no call. */
     final LibraryCall call;
 
-    /** If the site stands for accesses to all fields that share words, these. */
+    /** If the site stands for accesses that are checked as one, these; else null. */
     final SharedWords.Names together;
 
     /** The number of the class whose initialisation an access must follow, or {@link #NONE}. */
@@ -97,7 +97,10 @@ public final class Sites {
     return add(site, null, null);
   }
 
-  /** Adds accesses to all fields that share words, each of which was added before. */
+  /**
+   * Adds accesses that are checked as one, each of which was added before: to all fields that share
+   * words, or to elements next to each other.
+   */
   public static synchronized int addTogether(int[] sites) {
     int[] fields = new int[sites.length];
     for (int i = 0; i < sites.length; i++) {
@@ -132,10 +135,10 @@ public final class Sites {
     return size++;
   }
 
-  /** The accesses that a site stands for; none if it stands for itself. */
+  /** The accesses that a site stands for; null if it stands for itself. */
   public static int[] together(int number) {
     SharedWords.Names names = entry(number).together;
-    return names == null ? new int[0] : names.sites();
+    return names == null ? null : names.sites();
   }
 
   /** A site that was added before it was known what it accesses. */

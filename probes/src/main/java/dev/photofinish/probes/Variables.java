@@ -248,6 +248,18 @@ final class Variables {
     }
   }
 
+  /** Whether a site accessed all these elements in the same epoch before, as far as is known. */
+  boolean hasDone(
+      Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
+    if (ignoring || gathering) {
+      return false;
+    }
+    int tag = shadow(array, self, site).tag() | (write ? 1 : 0);
+    return step > 0
+        ? self.hasDone(tag, first, last, step, site)
+        : self.hasDone(tag, last, first, -step, site);
+  }
+
   private void run(
       Shadow x, int first, int last, int step, ThreadState self, int site, boolean write) {
     int tag = x.tag() | (write ? 1 : 0);

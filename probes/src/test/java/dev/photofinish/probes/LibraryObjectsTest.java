@@ -3,7 +3,6 @@ package dev.photofinish.probes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.race.detector.Check;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -32,9 +31,7 @@ class LibraryObjectsTest {
 
   @BeforeAll
   static void start() {
-    if (!Engine.isRunning()) {
-      Engine.start(Check.FASTTRACK::detector, false, () -> {});
-    }
+    TestEngine.start();
   }
 
   @Test

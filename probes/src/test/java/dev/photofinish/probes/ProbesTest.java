@@ -1,15 +1,14 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import static dev.photofinish.probes.TestEngine.raceAt;
+import static dev.photofinish.probes.TestEngine.unordered;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.probes.Site.Shadowed;
 import dev.photofinish.race.Race;
-import dev.photofinish.race.RaceLog;
-import dev.photofinish.race.detector.FastTrack;
 import java.lang.reflect.Field;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import jdk.internal.misc.Unsafe;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,7 +45,7 @@ class ProbesTest {
 
   @BeforeAll
   static void start() {
-    Engine.start(FastTrack::claiming, false, () -> {});
+    TestEngine.start();
   }
 
   private static int site(String field, boolean write, Shadowed shadowed) {
@@ -54,23 +53,6 @@ class ProbesTest {
     String type = "dev/photofinish/probes/ProbesTest";
     return Sites.add(
         new Site(type, "test", "ProbesTest.java", ++lines, declaring, field, write, shadowed));
-  }
-
-  /** Runs {@code body} in a thread of its own that nobody orders with another. */
-  private static void unordered(Runnable body) throws InterruptedException {
-    AtomicReference<Throwable> failure = new AtomicReference<>();
-    Thread thread = new Thread(body);
-    thread.setUncaughtExceptionHandler((failed, cause) -> failure.set(cause));
-    thread.start();
-    thread.join(); // known to the test, not to the probes
-    assertThat(failure).hasNullValue();
-  }
-
-  private static RaceLog.Entry raceAt(int site) {
-    List<RaceLog.Entry> found =
-        Engine.races().stream().filter(entry -> entry.race().current().site() == site).toList();
-    assertThat(found).hasSizeLessThan(2);
-    return found.isEmpty() ? null : found.get(0);
   }
 
   @Test

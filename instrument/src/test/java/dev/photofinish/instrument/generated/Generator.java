@@ -43,7 +43,7 @@ final class Generator {
       choice = random.nextInt(14);
     }
     return switch (choice) {
-      case 0 -> Statement.simple(stretch());
+      case 0 -> Statement.simple(counters.isEmpty() || chance() ? stretch() : neighbours(counters));
       case 1, 2 -> Statement.simple(object() + "." + field() + " = t + 1;");
       case 3, 4, 5 -> Statement.simple("t += " + object() + "." + field() + ";");
       case 6 -> Statement.simple(object() + "." + field() + (chance() ? "++;" : " += 2;"));
@@ -155,6 +155,24 @@ final class Generator {
           default -> "F.y += F.x" + between + "; F.x = S.y;";
         };
     return form.replace("F", first).replace("S", second);
+  }
+
+  /** Elements next to each other, in the order that a loop by twos goes through them, or not. */
+  private String neighbours(List<String> counters) {
+    String i = counters.get(counters.size() - 1);
+    String next = choose(" + 1", " + 1", " - 1");
+    String between = choose("", "", "t += 8 / (t & 3);", "t += helper(p, a, 0);", "t += A[I];");
+    String form =
+        switch (random.nextInt(4)) {
+          case 0 -> "A[I] = t; BETWEEN A[INEXT] = t;";
+          case 1 -> "t += A[INEXT]; BETWEEN t += A[I];";
+          case 2 -> "A[I]++; BETWEEN A[INEXT]++;";
+          default -> "t += A[I]; BETWEEN t += A[INEXT];";
+        };
+    return form.replace("BETWEEN", between)
+        .replace("NEXT", next)
+        .replace("I", i)
+        .replace("A", choose("a", "a", "b", "c", "p.cells", "p.fixedCells"));
   }
 
   private String object() {

@@ -57,27 +57,35 @@ final class RecentRanges {
   private void trim(int at, int first, int last, int step) {
     int ownFirst = entries[at + FIRST];
     int ownLast = entries[at + LAST];
-    int ownStep = ownFirst == ownLast ? step : entries[at + STEP];
-    if (ownStep % step != 0 || Math.floorMod(ownFirst - first, step) != 0) {
-      return; // some variables between first and last are in this range only
-    }
     boolean starts = ownFirst < first;
     boolean ends = ownLast > last;
-    if (!starts && !ends) {
+    if ((starts && ends) || ownFirst > last || ownLast < first) {
+      return; // as it is, without a division: most are on one side
+    }
+    int ownStep = ownFirst == ownLast ? step : entries[at + STEP];
+    if (step != 1 && (ownStep % step != 0 || Math.floorMod(ownFirst - first, step) != 0)) {
+      return; // some variables between first and last are in this range only
+    }
+    if (starts) {
+      entries[at + LAST] = ownFirst + wholeSteps(first - 1 - ownFirst, ownStep);
+    } else if (ends) {
+      entries[at + FIRST] = ownFirst + wholeSteps(last - ownFirst, ownStep) + ownStep;
+    } else {
       size -= FIELDS;
       System.arraycopy(entries, at + FIELDS, entries, at, size - at);
-    } else if (!ends && ownLast >= first) {
-      entries[at + LAST] = ownFirst + (first - 1 - ownFirst) / ownStep * ownStep;
-    } else if (!starts && ownFirst <= last) {
-      entries[at + FIRST] = ownFirst + ((last - ownFirst) / ownStep + 1) * ownStep;
     }
+  }
+
+  private static int wholeSteps(int way, int step) {
+    return step == 1 ? way : way / step * step;
   }
 
   /** The mark of the last access to variable {@code k}; 0 if none of these was one. */
   int get(int k) {
     for (int at = size - FIELDS; at >= 0; at -= FIELDS) {
       int before = k - entries[at + FIRST];
-      if (before >= 0 && k <= entries[at + LAST] && before % entries[at + STEP] == 0) {
+      int step = entries[at + STEP];
+      if (before >= 0 && k <= entries[at + LAST] && (step == 1 || before % step == 0)) {
         return entries[at + MARK];
       }
     }
