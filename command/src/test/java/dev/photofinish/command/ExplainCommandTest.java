@@ -34,6 +34,14 @@ class ExplainCommandTest {
   }
 
   @Test
+  void fields_that_share_a_history_are_named() {
+    String shared = "Pair: left, right share a history\n\nPair.set(I)V";
+    assertThat(Outcome.of("explain", "-cp", CLASSES, "programs.Pair").out()).startsWith(shared);
+    assertThat(Outcome.of("explain", "-cp", CLASSES, "--placement", "every", "programs.Pair").out())
+        .startsWith("Pair.set(I)V");
+  }
+
+  @Test
   void what_cannot_be_explained_is_bad_usage(@TempDir Path folder) throws IOException {
     Path junk = Files.writeString(folder.resolve("Junk.class"), "junk");
     assertThat(Outcome.of("explain", "no.such.Type"))

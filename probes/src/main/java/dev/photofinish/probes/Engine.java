@@ -143,9 +143,10 @@ public final class Engine {
     return running.variables.withoutShadow();
   }
 
-  /** What could not be checked because of the JDK, in words. */
+  /** What could not be checked because of the JDK, or of what is missing, in words. */
   public static List<String> weaknesses() {
     List<String> weaknesses = new ArrayList<>(LibraryType.missing());
+    weaknesses.addAll(NamelessFields.weaknesses());
     if (HiddenClasses.count() > 0) {
       weaknesses.add(
           HiddenClasses.count()

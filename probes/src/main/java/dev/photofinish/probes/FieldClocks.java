@@ -60,7 +60,7 @@ final class FieldClocks {
   }
 
   private static void collect(Class<?> type, boolean statics, Map<Long, Clock> clocks) {
-    Field[] fields = Layout.knownFields(type);
+    Field[] fields = NamelessFields.of(type);
     for (Field field : fields) {
       if (Modifier.isStatic(field.getModifiers()) == statics) {
         String sync = ShadowFields.sync(field.getName());

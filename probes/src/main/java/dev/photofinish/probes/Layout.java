@@ -27,11 +27,22 @@ final class Layout {
 
   /** The same where the class that declares the field is at hand. */
   static Sites.Words words(Site site, Class<?> type) {
+    if (site.shadowed().isStatic() && knownFields(type) == null) {
+      return elsewhere(type); // those of objects are found by their names alone
+    }
     return switch (site.shadowed()) {
       case FIELD, STATIC -> plain(site, type);
-      case VOLATILE, STATIC_VOLATILE -> reference(site, type, ShadowFields.sync(site.field()));
-      default -> new Sites.Words(new WeakReference<>(type), 0, 0, 0);
+      case VOLATILE ->
+          knownFields(type) == null
+              ? new Sites.Words(null, 0, offset(type, site.field()), 0)
+              : reference(site, type, ShadowFields.sync(site.field()));
+      case STATIC_VOLATILE -> reference(site, type, ShadowFields.sync(site.field()));
+      default -> elsewhere(type);
     };
+  }
+
+  private static Sites.Words elsewhere(Class<?> type) {
+    return new Sites.Words(new WeakReference<>(type), 0, 0, 0);
   }
 
   private static Sites.Words plain(Site site, Class<?> type) {
@@ -63,14 +74,16 @@ final class Layout {
   /** The fields that a field of a class shares words with, and itself; none if it does not. */
   static List<String> sharing(Class<?> type, String field) {
     Field[] known = knownFields(type);
+    if (known == null) {
+      return Sites.sharing(type.getName() + "." + field);
+    }
     for (Field each : known) {
       List<String> sharing = ShadowFields.sharing(each.getName());
       if (sharing.contains(field)) {
         return sharing;
       }
     }
-    // A class with words has fields; if it cannot say which, types of some are missing.
-    return known.length > 0 ? List.of() : Sites.sharing(type.getName() + "." + field);
+    return List.of();
   }
 
   private static Sites.Words reference(Site site, Class<?> type, String name) {
@@ -85,7 +98,7 @@ final class Layout {
     List<Long> references = new ArrayList<>();
     List<Long> tags = new ArrayList<>();
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      for (Field field : fields(each)) {
+      for (Field field : NamelessFields.of(each)) {
         boolean isStatic = Modifier.isStatic(field.getModifiers());
         if (!isStatic && field.getName().startsWith(ShadowFields.PREFIX)) {
           List<Long> same = field.getType() == int.class ? tags : references;
@@ -107,9 +120,10 @@ final class Layout {
   static long monitor(Class<?> type) {
     long offset = 0;
     for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-      for (Field field : knownFields(each)) {
-        if (field.getName().equals(ShadowFields.MONITOR)) {
-          offset = UNSAFE.objectFieldOffset(field);
+      Field[] known = knownFields(each);
+      for (int i = 0; known != null && i < known.length; i++) {
+        if (known[i].getName().equals(ShadowFields.MONITOR)) {
+          offset = UNSAFE.objectFieldOffset(known[i]);
         }
       }
     }
@@ -217,12 +231,12 @@ final class Layout {
     }
   }
 
-  /** The same, or none if that cannot be said: classes that its fields are of may be missing. */
+  /** The same, or null if that cannot be said: classes that its fields are of may be missing. */
   static Field[] knownFields(Class<?> type) {
     try {
       return fields(type);
     } catch (LinkageError | RuntimeException e) {
-      return new Field[0];
+      return null;
     }
   }
 

@@ -54,7 +54,7 @@ final class PlainFields {
 
   private static Map<Long, PlainField> collect(Class<?> type, boolean statics) {
     Map<Long, PlainField> fields = new HashMap<>();
-    for (Field each : Layout.knownFields(type)) {
+    for (Field each : NamelessFields.of(type)) {
       int modifiers = each.getModifiers();
       if (Modifier.isStatic(modifiers) == statics
           && isPlain(modifiers)

@@ -57,6 +57,12 @@ public final class Sites {
       this.together = together;
     }
 
+    /** Whether its variable has no words: the history, or the clock, is in a table. */
+    boolean isElsewhere() {
+      return site.shadowed().isElsewhere()
+          || (site.shadowed().isStatic() && places(null).write() == 0);
+    }
+
     /** Where the words of its variable lie, in {@code object}, or in its class if that is null. */
     Words places(Object object) {
       Words known = words;
@@ -69,7 +75,8 @@ public final class Sites {
   }
 
   /**
-   * The words of a field.
+   * The words of a field, or its clock. If there is no place for the clock, {@code read} is that of
+   * the field itself: all that a handle knows of it.
    *
    * @param base of the class, for a static field; null for one of objects
    * @param tag where objects have their tag; 0 for a static field

@@ -104,7 +104,7 @@ final class Variables {
 
   private void accessOfPlain(
       Object object, ThreadState self, Sites.Entry site, int number, boolean write) {
-    if (engine.fastTrack == null || site.site.shadowed().isElsewhere()) {
+    if (engine.fastTrack == null || site.isElsewhere()) {
       access(history(site, object), 0, self, number, write);
     } else {
       Sites.Words places = site.places(object);
@@ -299,11 +299,14 @@ final class Variables {
     if (!site.site.shadowed().isVolatile()) {
       return null;
     }
-    if (site.site.shadowed().isElsewhere()) {
+    if (site.isElsewhere()) {
       return engine.locks.of(elsewhere(site, object), label(owner(site, object), site));
     }
     Sites.Words words = site.places(object);
     Object holder = owner(site, object);
+    if (words.write() == 0) {
+      return Containers.of(holder).at((int) words.read());
+    }
     SyncVar known = (SyncVar) UNSAFE.getReferenceAcquire(holder, words.write());
     return known != null
         ? known
@@ -323,7 +326,7 @@ final class Variables {
 
   /** The history of a plain field that has no words. */
   private Shadow history(Sites.Entry site, Object object) {
-    if (site.site.shadowed().isElsewhere()) {
+    if (site.isElsewhere()) {
       return elsewhere(site, object);
     }
     Object holder = owner(site, object);

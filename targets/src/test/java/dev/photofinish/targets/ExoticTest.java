@@ -109,16 +109,26 @@ class ExoticTest {
   /** What it does for the target is then not heard, and that is said. */
   @Test
   void class_of_the_jdk_is_first_needed_to_find_a_class_file() throws IOException {
-    Target target = Target.named("QueueingLoader");
-    List<String> command = Jvm.java(Jvm.quick());
-    command.addAll(agent("queueing"));
-    command.addAll(List.of("-cp", Jvm.CLASSES.toString(), target.className()));
-    Outcome outcome = Jvm.run(Jvm.base("exotic", "queueing"), command);
-    assertThat(outcome.report().summary().degraded())
-        .as(outcome.describe())
-        .singleElement()
-        .asString()
+    assertThat(weaknessOf("QueueingLoader"))
         .startsWith("no hooks in java.util.concurrent.PriorityBlockingQueue:");
+  }
+
+  /** A handle has but a place in an object; which field is there, the class does not say. */
+  @Test
+  void class_is_named_whose_fields_have_no_names() throws IOException {
+    assertThat(weaknessOf("MissingType"))
+        .startsWith(
+            Target.named("MissingType").className() + "$Part has a field whose class is missing:");
+  }
+
+  /** The only thing that a report says of what was not checked. */
+  private static String weaknessOf(String target) throws IOException {
+    List<String> command = Jvm.java(Jvm.quick());
+    command.addAll(agent(target));
+    command.addAll(List.of("-cp", Jvm.CLASSES.toString(), Target.named(target).className()));
+    Outcome outcome = Jvm.run(Jvm.base("exotic", target), command);
+    assertThat(outcome.report().summary().degraded()).as(outcome.describe()).hasSize(1);
+    return outcome.report().summary().degraded().get(0);
   }
 
   private static List<String> plainRun() {

@@ -6,20 +6,26 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.function.Supplier;
 
 /** A field is of a class that is not there: handles of the others work, reflection would fail. */
 // expect: no race
+// expect: degraded
 public class MissingType extends ClassLoader {
-  private static final String PART = MissingType.class.getName() + "$Part";
+  private final String part;
 
-  MissingType() {
+  /** Defines the class of that name and those inside it; knows none that ends in "Optional". */
+  MissingType(String part) {
     super(MissingType.class.getClassLoader());
+    this.part = part;
   }
 
   public static void main(String[] args) throws ReflectiveOperationException {
-    Class<?> type = new MissingType().loadClass(PART);
+    String name = MissingType.class.getName() + "$Part";
+    Class<?> type = new MissingType(name).loadClass(name);
     Runnable part = (Runnable) type.getConstructor().newInstance();
     Threads.inTurn(part, part);
+    Threads.unordered(part, (Runnable) ((Supplier<?>) part).get());
     System.out.println(part);
   }
 
@@ -28,7 +34,7 @@ public class MissingType extends ClassLoader {
     if (name.endsWith("Optional")) {
       throw new ClassNotFoundException(name);
     }
-    if (!name.equals(PART)) {
+    if (!name.startsWith(part)) {
       return super.loadClass(name, resolve);
     }
     String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
@@ -43,12 +49,16 @@ public class MissingType extends ClassLoader {
   private static final class Optional {}
 
   /** Can do without. */
-  public static final class Part implements Runnable {
+  public static final class Part implements Runnable, Supplier<Runnable> {
     private static final VarHandle COUNT = handle("count");
     private static final VarHandle FLAG = handle("flag");
 
+    private static int runs;
+    private static volatile int last;
+
     Optional absent;
     private int count;
+    private int sum;
     private volatile int flag;
 
     /** For reflection. */
@@ -57,7 +67,21 @@ public class MissingType extends ClassLoader {
     @Override
     public void run() {
       COUNT.set(this, (int) COUNT.get(this) + 1);
+      sum += runs;
+      runs++;
+      last = runs;
       FLAG.getAndAdd(this, 1);
+    }
+
+    /** Waits for what a handle writes, and reads that by name. */
+    @Override
+    public Runnable get() {
+      return () -> {
+        while (flag < 3) {
+          Thread.onSpinWait();
+        }
+        sum += runs;
+      };
     }
 
     private static VarHandle handle(String field) {
@@ -70,7 +94,7 @@ public class MissingType extends ClassLoader {
 
     @Override
     public String toString() {
-      return count + " " + flag;
+      return count + " " + flag + " " + runs + " " + last + " " + sum;
     }
   }
 }
