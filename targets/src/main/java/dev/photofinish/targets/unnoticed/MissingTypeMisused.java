@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 /** Fields that are accessed together, in a class that cannot say which it has; one races. */
 // expect: race on field Part.right
-// expect: race on field Part.runs
+// expect: race on static field Part.runs
 public class MissingTypeMisused {
   public static void main(String[] args) throws ReflectiveOperationException {
     String name = MissingTypeMisused.class.getName() + "$Part";
