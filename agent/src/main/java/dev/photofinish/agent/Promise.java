@@ -29,14 +29,6 @@ public final class Promise {
     if (slots.forgotten() > 0) {
       weaknesses.add(slots.forgotten() + " threads were forgotten: races with them may be missed");
     }
-    if (slots.isHopeless()) {
-      weaknesses.add("memory ran out: at some point races could not be told any more");
-    } else if (slots.lapses() > 0) {
-      weaknesses.add(
-          "memory ran out in "
-              + slots.lapses()
-              + " checks: what was done before is forgotten, and races with it may be missed");
-    }
     if (slots.untracked() > 0) {
       weaknesses.add(slots.untracked() + " times a thread went unchecked: there were too many");
     }

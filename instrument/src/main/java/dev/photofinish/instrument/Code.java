@@ -231,6 +231,15 @@ final class Code extends MethodVisitor {
     innermost++;
   }
 
+  /**
+   * A probe at the exit of a monitor found no room on the stack. Neither would any other call, nor
+   * a loader that is asked for a class: this one is known since the probe at the entry.
+   */
+  void unheard() {
+    instructions(Opcodes.ICONST_1); // 1
+    mv.visitFieldInsn(Opcodes.PUTSTATIC, Probe.BEFORE_RELEASE.owner, "unheard", "Z"); // -
+  }
+
   /** How many handlers, the last ones, must be moved to the front. */
   int innermostHandlers() {
     return innermost;

@@ -36,7 +36,8 @@ final class MonitorHooks {
 
   /**
    * An exit in a handler that also handles its own exceptions, as compilers make them for {@code
-   * synchronized}. At the end of the stack the probe would throw for ever; here it may fail.
+   * synchronized}. At the end of the stack the probe would throw for ever; here it may fail, and
+   * all that is done then is to say so.
    */
   record ExitInHandler() implements Hook {
     @Override
@@ -59,6 +60,7 @@ final class MonitorHooks {
       added.visitJumpInsn(Opcodes.GOTO, done);
       code.label(handler, failed); // e
       code.instructions(Opcodes.POP); // -
+      code.unheard(); // -
       code.label(done, before);
       added.visitVarInsn(Opcodes.ALOAD, lock); // o
       instruction.accept(code); // -

@@ -175,13 +175,20 @@ final class Weaver {
     added.visitVarInsn(Opcodes.ASTORE, code.selfIndex() + 1); // o
     Label start = new Label();
     Label end = new Label();
+    Label released = new Label();
+    Label unheard = new Label();
     added.visitLabel(start); // the probe may fail at the end of the stack
     code.self().call(Probe.AFTER_ACQUIRE); // -
     visitInstructions();
     code.label(end, code.handlerFrame()); // e
     code.lock().self().call(Probe.BEFORE_RELEASE); // e
+    added.visitLabel(released);
+    code.instructions(Opcodes.ATHROW);
+    code.label(unheard, code.handlerFrame()); // e
+    code.unheard(); // e
     code.instructions(Opcodes.ATHROW);
     added.visitTryCatchBlock(start, end, end, null);
+    added.visitTryCatchBlock(end, released, unheard, null);
   }
 
   private void visitHandlers() {

@@ -10,6 +10,9 @@ import java.lang.reflect.Field;
 
 /** Stands in for the probes: writes down what is called. */
 public final class RecordingProbes {
+  /** As in the real ones; told with the next monitor that is entered. */
+  public static volatile boolean unheard;
+
   private RecordingProbes() {}
 
   public static ThreadState self() {
@@ -90,10 +93,18 @@ public final class RecordingProbes {
   }
 
   public static void afterAcquire(Object lock, ThreadState self) {
+    if (unheard) {
+      unheard = false;
+      Events.add("unheard", self);
+    }
     Events.add("acquire " + name(lock), self);
   }
 
+  /** As at the end of the stack for locks of a class of that name. */
   public static void beforeRelease(Object lock, ThreadState self) {
+    if (name(lock).equals("Last")) {
+      throw new StackOverflowError();
+    }
     Events.add("release " + name(lock), self);
   }
 

@@ -118,6 +118,34 @@ class SynchronisationTest {
   }
 
   @Test
+  void an_exit_whose_probe_finds_no_room_on_the_stack_leaves_word() {
+    String source =
+        """
+        public class Main {
+          public static Object run() {
+            Last last = new Last();
+            try { synchronized (last) { last.hashCode(); } } catch (StackOverflowError e) {}
+            synchronized (Main.class) {}
+            try { last.leave(); } catch (StackOverflowError e) {}
+            synchronized (Main.class) {}
+            return Thread.holdsLock(last);
+          }
+        }
+        class Last { synchronized void leave() {} }
+        """;
+    assertThat(events(source))
+        .containsExactly(
+            "acquire Last",
+            "unheard",
+            "acquire Main.class",
+            "release Main.class",
+            "acquire Last",
+            "unheard",
+            "acquire Main.class",
+            "release Main.class");
+  }
+
+  @Test
   void waiting_leaves_the_lock_and_takes_it_again() {
     String source =
         """

@@ -82,8 +82,8 @@ public final class Edges {
     }
     try {
       return Containers.of(container).at(hash);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return null;
     } finally {
       self.leaveOwnCode();
@@ -103,8 +103,8 @@ public final class Edges {
     }
     try {
       return FieldClocks.at(object, offset);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return null;
     } finally {
       self.leaveOwnCode();
@@ -122,8 +122,8 @@ public final class Edges {
     }
     try {
       return FieldClocks.of(named, object);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return null;
     } finally {
       self.leaveOwnCode();
@@ -138,8 +138,8 @@ public final class Edges {
     }
     try {
       return Handles.clock(handle, object, index);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return null;
     } finally {
       self.leaveOwnCode();
@@ -160,8 +160,8 @@ public final class Edges {
     }
     try {
       return LOCKS.shared(lock);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return null;
     } finally {
       self.leaveOwnCode();
@@ -185,8 +185,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.volatileRead(self, var);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -202,8 +202,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.volatileWrite(self, var);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -219,8 +219,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.attempt(self, var);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -236,8 +236,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.decided(self, var, done);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -252,8 +252,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.acquire(self, var);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -268,8 +268,8 @@ public final class Edges {
         if (var != null) {
           ENGINE.detector.unlock(self, var);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -286,8 +286,8 @@ public final class Edges {
         for (SyncVar each : Containers.of(container).all()) {
           ENGINE.detector.volatileRead(self, each);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -355,8 +355,8 @@ public final class Edges {
         if (view != null) {
           Containers.view(view, container);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -371,8 +371,8 @@ public final class Edges {
     if (self != null) {
       try {
         LOCKS.alias(object, lock instanceof SyncVar known ? known : LOCKS.ofSynchroniser(lock));
-      } catch (OutOfMemoryError e) {
-        Engine.giveUp(); // every wait on it would go unheard
+      } catch (Throwable e) {
+        Lapses.noteForEver(e); // every wait on it would go unheard
       } finally {
         self.leaveOwnCode();
       }
@@ -387,8 +387,8 @@ public final class Edges {
       LOCKS.alias(object, Locks.SILENT);
       Containers.silence(
           object instanceof ConcurrentHashMap.KeySetView<?, ?> set ? set.getMap() : object);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     } finally {
       self.leaveOwnCode();
     }
@@ -400,8 +400,8 @@ public final class Edges {
     self.enterOwnCode();
     try {
       HiddenClasses.show((byte[]) classFile);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     } finally {
       self.leaveOwnCode();
     }
@@ -416,8 +416,8 @@ public final class Edges {
         if (!isSilent(monitor)) {
           Probes.afterAcquire(monitor, self);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -431,8 +431,8 @@ public final class Edges {
         if (!isSilent(monitor)) {
           Probes.beforeRelease(monitor, self);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -464,8 +464,8 @@ public final class Edges {
         if (var != null && self.locks().contains(var)) {
           ENGINE.detector.beforeWait(self, var);
         }
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         if (!self.locks().isSuspended()) {
           self.leaveOwnCode();
@@ -479,8 +479,8 @@ public final class Edges {
     if (self.locks().isSuspended()) {
       try {
         ENGINE.detector.afterWait(self, LOCKS.known(condition));
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       } finally {
         self.leaveOwnCode();
       }
@@ -494,8 +494,8 @@ public final class Edges {
     if (readers != null) {
       try {
         ENGINE.detector.lockExclusive(Probes.self(), (SyncVar) readers);
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       }
     }
   }
@@ -512,8 +512,8 @@ public final class Edges {
     if (readers != null) {
       try {
         ENGINE.detector.lockShared(Probes.self(), (SyncVar) readers);
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       }
     }
   }
@@ -523,8 +523,8 @@ public final class Edges {
     if (readers != null) {
       try {
         ENGINE.detector.unlockShared(Probes.self(), (SyncVar) readers);
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       }
     }
   }

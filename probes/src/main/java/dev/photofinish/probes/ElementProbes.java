@@ -125,17 +125,13 @@ public final class ElementProbes {
   @DontInline
   public static void readRun(
       Object array, int first, int last, int step, ThreadState self, int site) {
-    if (array != null) {
-      Runs.check(VARIABLES, array, first, last, step, self, site, false);
-    }
+    run(array, first, last, step, self, site, false);
   }
 
   @DontInline
   public static void writeRun(
       Object array, int first, int last, int step, ThreadState self, int site) {
-    if (array != null) {
-      Runs.check(VARIABLES, array, first, last, step, self, site, true);
-    }
+    run(array, first, last, step, self, site, true);
   }
 
   /** The same for elements that have been written, up to {@code last} or the one before. */
@@ -149,8 +145,19 @@ public final class ElementProbes {
       int step,
       ThreadState self,
       int site) {
-    if (array != null && (written == null || lastWritten != last)) {
-      Runs.check(VARIABLES, array, first, last, step, self, site, false);
+    if (written == null || lastWritten != last) {
+      run(array, first, last, step, self, site, false);
+    }
+  }
+
+  private static void run(
+      Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
+    try {
+      if (array != null) {
+        Runs.check(VARIABLES, array, first, last, step, self, site, write);
+      }
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 }

@@ -57,8 +57,8 @@ public final class Engine {
     }
     RaceListener listener =
         (kind, self, where, index, tag, previous, site) -> {
-          if (SLOTS.isForgotten(previous)) {
-            return; // or what orders the two may have been forgotten
+          if (Lapses.cover(previous)) {
+            return;
           }
           // Not the object itself: the log would keep it, and its class, for ever.
           Shadow shadow = running.variables.shadowOf(where, self);
@@ -74,6 +74,7 @@ public final class Engine {
           }
         };
     running = new Engine(making.apply(SLOTS, listener), counting);
+    Lapses.weaknesses(); // loads the class while there is memory
     running.threads.self(); // links what it needs before the JDK has hooks that ask for it
     Layout.fields(Object.class); // makes it accessible before the target has a security manager
   }
@@ -81,20 +82,6 @@ public final class Engine {
   /** Where the running thread races; nowhere if that was earlier. */
   private static List<StackTraceElement> stack() {
     return running.threads.self().isSettling() ? List.of() : Stacks.current();
-  }
-
-  /**
-   * A hook has found no memory for what it has to do. The target must not see that, nor a false
-   * alarm because of what is missing now.
-   */
-  static void forget() {
-    SLOTS.forgetAll();
-    running.variables.makeRoom(); // or the next hook would fail, too, and wait for a collection
-  }
-
-  /** The same where what is missing will be missed for ever. */
-  static void giveUp() {
-    SLOTS.giveUp();
   }
 
   /** Whether the histories of fields are epochs, in words of the objects that have the fields. */
@@ -147,6 +134,7 @@ public final class Engine {
   public static List<String> weaknesses() {
     List<String> weaknesses = new ArrayList<>(LibraryType.missing());
     weaknesses.addAll(NamelessFields.weaknesses());
+    weaknesses.addAll(Lapses.weaknesses());
     if (HiddenClasses.count() > 0) {
       weaknesses.add(
           HiddenClasses.count()

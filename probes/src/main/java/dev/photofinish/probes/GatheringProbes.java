@@ -40,8 +40,8 @@ public final class GatheringProbes {
   private static Object find(Object array, ThreadState self) {
     try {
       return VARIABLES.footprint(array, self);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return NO_WORDS;
     }
   }
@@ -50,8 +50,8 @@ public final class GatheringProbes {
   private static void gatherRead(Footprint footprint, int index, ThreadState self, int site) {
     try {
       footprint.read(index, self, site);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -59,8 +59,8 @@ public final class GatheringProbes {
   private static void gatherWrite(Footprint footprint, int index, ThreadState self, int site) {
     try {
       footprint.write(index, self, site);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 

@@ -25,6 +25,12 @@ public final class Probes {
   private static final Threads THREADS = ENGINE.threads;
   private static final Variables VARIABLES = ENGINE.variables;
 
+  /**
+   * Whether an exit of a monitor went unheard because the stack had no room for its probe. Set by
+   * woven code that still holds the monitor.
+   */
+  public static volatile boolean unheard;
+
   private static final String OWN_PROBES = "dev.photofinish.probes.";
   private static final String OWN_STATE = "dev.photofinish.race.";
 
@@ -44,8 +50,8 @@ public final class Probes {
       if (object != null) {
         VARIABLES.access(object, self, site, false);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -55,8 +61,8 @@ public final class Probes {
       if (object != null) {
         VARIABLES.access(object, self, site, true);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -64,8 +70,8 @@ public final class Probes {
   public static void readStatic(ThreadState self, int site) {
     try {
       VARIABLES.access(null, self, site, false);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -73,8 +79,8 @@ public final class Probes {
   public static void writeStatic(ThreadState self, int site) {
     try {
       VARIABLES.access(null, self, site, true);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -96,8 +102,8 @@ public final class Probes {
       VarHandle handle, Object object, int index, ThreadState self, int site) {
     try {
       UnnamedAccess.byHandle(handle, object, index, self, site);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -106,8 +112,8 @@ public final class Probes {
   public static void afterFieldAccess(Field field, Object object, ThreadState self, int site) {
     try {
       UnnamedAccess.byField(field, object, self, site);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -119,8 +125,8 @@ public final class Probes {
       if (object != null) { // else in memory that belongs to no object
         UnnamedAccess.byOffset(object, offset, size, self, site);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -133,8 +139,8 @@ public final class Probes {
       if (object != null) {
         ENGINE.objects.call(object, self, site);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -143,8 +149,8 @@ public final class Probes {
   public static int beforeChange(Object object, ThreadState self, int site) {
     try {
       return object == null ? 0 : ENGINE.objects.beforeChange(object, self, site);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return 0;
     }
   }
@@ -153,8 +159,8 @@ public final class Probes {
   public static void afterChange(Object object, int before, ThreadState self, int site) {
     try {
       ENGINE.objects.afterChange(object, before, self, site);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -165,8 +171,8 @@ public final class Probes {
       if (argument != null) {
         ENGINE.objects.argument(receiver, argument, self, site);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -178,8 +184,8 @@ public final class Probes {
       if (array != null && count > 0) {
         ENGINE.objects.range(receiver, array, from, count, self, site);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -189,8 +195,8 @@ public final class Probes {
   public static void afterAcquire(Object lock, ThreadState self) {
     try {
       ENGINE.detector.acquire(self, ENGINE.locks.of(lock));
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -200,8 +206,8 @@ public final class Probes {
       if (lock != null) {
         ENGINE.detector.release(self, ENGINE.locks.of(lock));
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -212,8 +218,8 @@ public final class Probes {
       if (lock != null && Thread.holdsLock(lock)) {
         ENGINE.detector.beforeWait(self, ENGINE.locks.of(lock));
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -224,8 +230,8 @@ public final class Probes {
         ENGINE.detector.afterWait(self, ENGINE.locks.of(lock));
         ENGINE.threads.woken(self);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -235,8 +241,8 @@ public final class Probes {
       if (object != null) {
         ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(object, site));
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -244,8 +250,8 @@ public final class Probes {
   public static void afterVolatileRead(ThreadState self, int site) {
     try {
       ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -256,8 +262,8 @@ public final class Probes {
       if (object != null) {
         publish(self, VARIABLES.volatileVar(object, site));
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -265,8 +271,8 @@ public final class Probes {
   public static void beforeVolatileWrite(ThreadState self, int site) {
     try {
       publish(self, VARIABLES.volatileVar(null, site));
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -314,8 +320,8 @@ public final class Probes {
   public static void classInitialised(Class<?> type, ThreadState self, boolean implied) {
     try {
       Types.initialised(ENGINE.detector, self, type, implied);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -325,8 +331,8 @@ public final class Probes {
       if (!self.types().contains(number)) {
         Types.used(ENGINE.detector, self, type, number);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -336,8 +342,8 @@ public final class Probes {
       if (Types.isInitialised(type)) {
         Types.used(ENGINE.detector, self(), type);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -347,8 +353,8 @@ public final class Probes {
       if (array != null) {
         VARIABLES.freeze(array, self);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -358,8 +364,8 @@ public final class Probes {
       if (copy != null && !copy.getClass().isArray()) {
         Copies.refresh(copy);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.giveUp(); // its history stays that of another object
+    } catch (Throwable e) {
+      Lapses.noteForEver(e); // its history stays that of another object
     }
     return copy;
   }
@@ -407,8 +413,8 @@ public final class Probes {
   public static void afterJoin(Thread thread) {
     try {
       ENGINE.detector.join(self(), ENGINE.threads.of(thread));
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 }

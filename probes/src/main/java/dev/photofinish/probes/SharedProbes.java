@@ -28,8 +28,8 @@ public final class SharedProbes {
       if (object != null) {
         VARIABLES.accessAll(object, self, site, write);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 

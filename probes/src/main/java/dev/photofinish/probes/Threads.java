@@ -81,8 +81,8 @@ final class Threads {
     self.enterOwnCode();
     try {
       fork(self, child);
-    } catch (OutOfMemoryError e) {
-      Engine.forget(); // the child will be one that nobody has started
+    } catch (Throwable e) {
+      Lapses.note(e); // the child will be one that nobody has started
     } finally {
       self.leaveOwnCode();
     }
@@ -103,8 +103,8 @@ final class Threads {
   void interrupt(Thread thread) {
     try {
       detector.volatileWrite(self(), interrupts.get(thread, makeInterrupt));
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -114,8 +114,8 @@ final class Threads {
     if (var != null) {
       try {
         interrupted(self(), var);
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
       }
     }
   }
@@ -140,17 +140,17 @@ final class Threads {
     Thread thread = Thread.currentThread();
     ThreadState self = self();
     self.enterOwnCode(); // for good: what the JDK still does for it is of no concern
-    detector.settle(self); // while it is still known whose state this is
-    table[index(thread)] = null; // or another thread's: that one finds itself again
-    self.setOwner(null);
     try {
+      detector.settle(self); // while it is still known whose state this is
+      table[index(thread)] = null; // or another thread's: that one finds itself again
+      self.setOwner(null);
       if (!thread.isDaemon()) {
         detector.volatileWrite(self, ends);
       }
       detector.end(self);
       self.shed();
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -158,8 +158,8 @@ final class Threads {
   void allEnded() {
     try {
       detector.volatileRead(self(), ends);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 
@@ -168,8 +168,8 @@ final class Threads {
     if (state == null) {
       try {
         state = of(thread);
-      } catch (OutOfMemoryError e) {
-        Engine.forget();
+      } catch (Throwable e) {
+        Lapses.note(e);
         state = spares.take();
       }
     }

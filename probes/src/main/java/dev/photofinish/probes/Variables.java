@@ -196,8 +196,8 @@ final class Variables {
       Segment segment = known.contains(index) ? known : x.segment(index);
       words.claims().access(self, segment, index, site, write);
       return write ? segment : x.toKeep(self, segment, index);
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
       return Segment.NONE;
     }
   }
@@ -215,8 +215,8 @@ final class Variables {
       } else {
         words.readElement(self, known, array, index, site);
       }
-    } catch (OutOfMemoryError e) {
-      Engine.forget();
+    } catch (Throwable e) {
+      Lapses.note(e);
     }
   }
 

@@ -81,7 +81,7 @@ public final class VerifyingProbes {
       if (x != null) {
         note(x, 0, self, site, write);
       }
-    } catch (OutOfMemoryError | StackOverflowError e) {
+    } catch (Throwable e) {
       lost(self, e);
     }
   }
@@ -92,7 +92,7 @@ public final class VerifyingProbes {
       if (x != null && index >= 0 && index < x.length()) {
         note(x, index, self, site, write);
       }
-    } catch (OutOfMemoryError | StackOverflowError e) {
+    } catch (Throwable e) {
       lost(self, e);
     }
   }
@@ -104,12 +104,8 @@ public final class VerifyingProbes {
     }
   }
 
-  /** An overflow of the stack is the target's own, and may pass. */
-  private static void lost(ThreadState self, Error error) {
+  private static void lost(ThreadState self, Throwable e) {
     DETECTOR.lose(self);
-    if (error instanceof StackOverflowError) {
-      throw error;
-    }
-    Engine.forget();
+    Lapses.note(e);
   }
 }

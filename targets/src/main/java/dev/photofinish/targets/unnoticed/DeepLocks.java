@@ -5,6 +5,7 @@ import dev.photofinish.targets.Threads;
 
 /** The stack overflows inside locks that are nested, and inside one that is taken at every step. */
 // expect: no race
+// expect: degraded
 public class DeepLocks {
   private final Object other = new Object();
   private int nested;
