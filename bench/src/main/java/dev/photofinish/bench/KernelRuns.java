@@ -15,10 +15,15 @@ final class KernelRuns {
   private static final Pattern HEAP = Pattern.compile("heap_kb=([0-9]+)");
   private static final Pattern RACES = Pattern.compile("photofinish: (no|[0-9]+) data race");
 
-  /** The first repetitions in a JVM run code that is not compiled yet, or with other profiles. */
-  private static final int WARM_UP = 6;
+  /**
+   * The first repetitions in a JVM run code that is not compiled yet, or was for other profiles:
+   * nine are made, and as many as take that many seconds. The last few count.
+   */
+  private static final String REPETITIONS = "9";
 
-  private static final int REPETITIONS = WARM_UP + 3;
+  private static final String SECONDS = "20";
+
+  private static final int WARM = 3;
 
   private final Kernel kernel;
   private final Map<String, List<Double>> cpu = new HashMap<>();
@@ -31,7 +36,7 @@ final class KernelRuns {
 
   /** Runs the kernel once more in a JVM of its own; {@code prefix} comes before its class path. */
   void add(String name, List<String> prefix) throws IOException, InterruptedException {
-    String output = kernel.run(prefix, "--repeat", Integer.toString(REPETITIONS), "--heap");
+    String output = kernel.run(prefix, "--repeat", REPETITIONS, "--seconds", SECONDS, "--heap");
     cpu.computeIfAbsent(name, key -> new ArrayList<>()).addAll(warm(CPU, output));
     heap.computeIfAbsent(name, key -> new ArrayList<>()).addAll(warm(HEAP, output));
     Matcher found = RACES.matcher(output);
@@ -52,12 +57,9 @@ final class KernelRuns {
   }
 
   private static List<Double> warm(Pattern pattern, String output) {
-    return pattern
-        .matcher(output)
-        .results()
-        .skip(WARM_UP)
-        .map(match -> Double.valueOf(match.group(1)))
-        .toList();
+    List<Double> all =
+        pattern.matcher(output).results().map(match -> Double.valueOf(match.group(1))).toList();
+    return all.subList(Math.max(0, all.size() - WARM), all.size());
   }
 
   private static double median(List<Double> values) {

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Runs a kernel some times in one JVM and prints a line for each.
@@ -41,7 +42,9 @@ public final class Main {
   /** Runs the kernel and returns the exit status. */
   static int run(Options options, PrintStream out) throws InterruptedException {
     boolean right = true;
-    for (int rep = 1; rep <= options.repeat(); rep++) {
+    long start = System.nanoTime();
+    long least = TimeUnit.SECONDS.toNanos(options.seconds());
+    for (int rep = 1; rep <= options.repeat() || System.nanoTime() - start < least; rep++) {
       right &= repetition(options, rep, out);
     }
     return right || options.racy() ? 0 : 1;

@@ -6,11 +6,17 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 
-/** What a command line asks for. */
-record Options(Entry kernel, Size size, int threads, int repeat, boolean racy, boolean heap) {
+/**
+ * What a command line asks for.
+ *
+ * @param repeat how many times to run, at least
+ * @param seconds for how long to go on, at least
+ */
+record Options(
+    Entry kernel, Size size, int threads, int repeat, int seconds, boolean racy, boolean heap) {
   static final String USAGE =
-      "usage: (list | KERNEL [--size small|medium|large] [--threads N] [--repeat R] [--racy]"
-          + " [--heap])";
+      "usage: (list | KERNEL [--size small|medium|large] [--threads N] [--repeat R]"
+          + " [--seconds S] [--racy] [--heap])";
 
   private static final int MOST = 1000;
 
@@ -23,6 +29,7 @@ record Options(Entry kernel, Size size, int threads, int repeat, boolean racy, b
     Size size = Size.SMALL;
     int threads = 2;
     int repeat = 1;
+    int seconds = 0;
     boolean racy = false;
     boolean heap = false;
     Iterator<String> rest = args.listIterator(1);
@@ -32,6 +39,7 @@ record Options(Entry kernel, Size size, int threads, int repeat, boolean racy, b
         case "--size" -> size = size(value(option, rest));
         case "--threads" -> threads = count(option, value(option, rest));
         case "--repeat" -> repeat = count(option, value(option, rest));
+        case "--seconds" -> seconds = count(option, value(option, rest));
         case "--racy" -> racy = true;
         case "--heap" -> heap = true;
         default -> throw new BadUsage("unknown option " + option + "; " + USAGE);
@@ -40,7 +48,7 @@ record Options(Entry kernel, Size size, int threads, int repeat, boolean racy, b
     if (racy && !kernel.hasRacy()) {
       throw new BadUsage(kernel.name() + " has no racy form");
     }
-    return new Options(kernel, size, threads, repeat, racy, heap);
+    return new Options(kernel, size, threads, repeat, seconds, racy, heap);
   }
 
   private static Entry kernel(String name) throws BadUsage {

@@ -31,6 +31,15 @@ class MainTest {
   }
 
   @Test
+  void repetitions_go_on_for_as_long_as_asked() throws InterruptedException {
+    long start = System.nanoTime();
+    assertThat(run("sor --repeat 1 --seconds 1")).isZero();
+
+    assertThat(System.nanoTime() - start).isGreaterThanOrEqualTo(1_000_000_000);
+    assertThat(out.toString(UTF_8).lines()).hasSizeGreaterThan(1);
+  }
+
+  @Test
   void heap_is_printed_on_demand() throws InterruptedException {
     assertThat(run("tsp --heap")).isZero();
 
@@ -48,7 +57,7 @@ class MainTest {
   void wrong_checksum_is_status_1() throws InterruptedException {
     Entry wrong = new Entry("tsp", Tsp::of, 1, 2, 3).orRacy(Tsp::racy);
 
-    assertThat(Main.run(new Options(wrong, Size.SMALL, 2, 1, false, false), stream(out)))
+    assertThat(Main.run(new Options(wrong, Size.SMALL, 2, 1, 0, false, false), stream(out)))
         .isEqualTo(1);
     assertThat(out.toString(UTF_8)).contains("ok=false");
   }
@@ -57,7 +66,8 @@ class MainTest {
   void wrong_checksum_of_a_race_that_was_asked_for_is_status_0() throws InterruptedException {
     Entry wrong = new Entry("tsp", Tsp::of, 1, 2, 3).orRacy(Tsp::racy);
 
-    assertThat(Main.run(new Options(wrong, Size.SMALL, 2, 1, true, false), stream(out))).isZero();
+    assertThat(Main.run(new Options(wrong, Size.SMALL, 2, 1, 0, true, false), stream(out)))
+        .isZero();
     assertThat(out.toString(UTF_8)).contains("ok=false");
   }
 
