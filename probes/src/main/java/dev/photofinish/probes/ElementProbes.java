@@ -58,8 +58,9 @@ public final class ElementProbes {
   /** Whether a read of an element, of any segment of a shared array, needs no check. */
   @ForceInline
   public static boolean isRead(Segment segment, int index, ThreadState self) {
-    long[] words = segment.shadow().words(index);
-    int w = SegmentedShadow.at(index);
+    SegmentedShadow x = segment.shadow();
+    long[] words = x.words(index);
+    int w = x.at(index);
     return words != null && w < words.length - 1 && Probes.isRead(words[w + 1], words[w], self);
   }
 
@@ -68,7 +69,7 @@ public final class ElementProbes {
   public static boolean isReadAlone(Segment segment, int index, ThreadState self) {
     SegmentedShadow x = segment.shadow();
     long[] words = x.words(index);
-    int w = SegmentedShadow.at(index);
+    int w = x.at(index);
     if (segment.isLens() || words == null || w >= words.length - 1) {
       return false;
     }
@@ -80,8 +81,9 @@ public final class ElementProbes {
 
   @ForceInline
   public static boolean isWritten(Segment segment, int index, ThreadState self) {
-    long[] words = segment.shadow().words(index);
-    int w = SegmentedShadow.at(index);
+    SegmentedShadow x = segment.shadow();
+    long[] words = x.words(index);
+    int w = x.at(index);
     return words != null && w < words.length && words[w] == self.epoch();
   }
 

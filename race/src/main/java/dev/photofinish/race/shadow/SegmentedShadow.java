@@ -27,6 +27,7 @@ public final class SegmentedShadow extends Shadow {
   static final FormerMarks FORMER = new FormerMarks();
 
   private final int length;
+  private final int shift; // SHIFT, see words
   private final ByteBudget budget;
   private final Segment[] segments; // each made at its first access
   private volatile long[][] words; // of each segment; null if none has any
@@ -36,6 +37,7 @@ public final class SegmentedShadow extends Shadow {
   public SegmentedShadow(int length, Object label, ByteBudget budget) {
     super(label);
     this.length = length;
+    this.shift = SHIFT;
     this.budget = budget;
     budget.addElements(length);
     segments = new Segment[(length + SIZE - 1) >>> SHIFT];
@@ -104,14 +106,16 @@ public final class SegmentedShadow extends Shadow {
 
   /** The words of the segment of {@code index}; null if there are none, or no such variable. */
   public long[] words(int index) {
+    // Not by the constant: a loop that takes elements of several arrays at one index, and seldom
+    // needs words, would have the place and what is left of the index for all, and in advance.
     long[][] all = words;
-    int place = index >>> SHIFT;
+    int place = index >>> shift;
     return place < all.length ? all[place] : null;
   }
 
   /** Where among those words the last write of {@code index} is; its reads come next. */
-  public static int at(int index) {
-    return EpochShadow.at(index & (SIZE - 1));
+  public int at(int index) {
+    return EpochShadow.at(index & ~(-1 << shift));
   }
 
   void setWords(int base, long[] made) {
