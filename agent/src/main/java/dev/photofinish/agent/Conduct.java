@@ -13,7 +13,7 @@ enum Conduct {
   /** Its monitors are not heard; its locks are, like anybody's. */
   ORDINARY {
     @Override
-    MethodVisitor visitor(MethodVisitor next, String owner, int access) {
+    MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
       return next;
     }
   },
@@ -21,7 +21,7 @@ enum Conduct {
   /** The locks that it makes are its private affair: what it orders stands in the table. */
   DISCREET {
     @Override
-    MethodVisitor visitor(MethodVisitor next, String owner, int access) {
+    MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
       return new Silencer(next);
     }
   },
@@ -29,15 +29,20 @@ enum Conduct {
   /** Its monitors order what the target does, as if it were code of the target. */
   SYNCHRONIZED {
     @Override
-    MethodVisitor visitor(MethodVisitor next, String owner, int access) {
+    MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
       boolean whole =
           (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_STATIC) == 0;
       MethodVisitor blocks = new Monitors(next);
-      return whole ? new WholeMethod(blocks, owner) : blocks;
+      return whole ? new WholeMethod(blocks, owner, frames) : blocks;
     }
   };
 
-  abstract MethodVisitor visitor(MethodVisitor next, String owner, int access);
+  /**
+   * Passes a method on, with what its conduct takes.
+   *
+   * @param frames the type of those that are added
+   */
+  abstract MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames);
 
   private static final Set<String> SYNCHRONISERS =
       Set.of(
@@ -130,10 +135,12 @@ enum Conduct {
 
   private static final class WholeMethod extends MethodVisitor {
     private final String owner;
+    private final int frames;
     private final Label start = new Label();
 
-    WholeMethod(MethodVisitor next, String owner) {
+    WholeMethod(MethodVisitor next, String owner, int frames) {
       super(Opcodes.ASM9, next);
+      this.frames = frames;
       this.owner = owner;
     }
 
@@ -157,7 +164,7 @@ enum Conduct {
       Label end = new Label();
       super.visitLabel(end);
       Object[] locals = {owner};
-      super.visitFrame(Opcodes.F_NEW, 1, locals, 1, new Object[] {"java/lang/Throwable"}); // e
+      super.visitFrame(frames, 1, locals, 1, new Object[] {"java/lang/Throwable"}); // e
       onThis("beforeExit");
       super.visitInsn(Opcodes.ATHROW);
       super.visitTryCatchBlock(start, end, end, null);

@@ -79,7 +79,7 @@ record Edge(String owner, String method, String when, String action, List<String
       compareWithExpected(code, method); // whether it is what was expected
     }
     for (String key : keys) {
-      Key.parse(key).load(code, method); // ... key
+      Key.load(key, code, method); // ... key
       descriptor.append(OBJECT);
     }
     if (condition != null) {

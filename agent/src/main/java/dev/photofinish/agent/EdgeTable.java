@@ -3,10 +3,8 @@ package dev.photofinish.agent;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +24,7 @@ final class EdgeTable {
   private static final String LOST = "what it orders is not known, and false alarms may follow";
 
   private final int version;
-  private final Map<String, List<List<String>>> edges = new LinkedHashMap<>(); // by internal name
+  private final Map<String, List<String>> edges = new LinkedHashMap<>(); // lines, by internal name
   private final Map<String, Conduct> conducts = new HashMap<>(); // by internal name
   private final List<String> silent = new ArrayList<>();
   private List<String> owners = List.of();
@@ -37,9 +35,8 @@ final class EdgeTable {
 
   static EdgeTable forJdk(int version) {
     EdgeTable table = new EdgeTable(version);
-    try (InputStream in = EdgeTable.class.getResourceAsStream("edges.txt");
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    try (InputStream in = EdgeTable.class.getResourceAsStream("edges.txt")) {
+      for (String line : new String(in.readAllBytes(), UTF_8).split("\n", -1)) {
         table.parse(line.strip());
       }
     } catch (IOException e) {
@@ -59,7 +56,8 @@ final class EdgeTable {
   List<JdkHook> hooks(String internalName) {
     List<JdkHook> hooks = new ArrayList<>();
     String owner = internalName.replace('/', '.');
-    for (List<String> words : edges.getOrDefault(internalName, List.of())) {
+    for (String line : edges.getOrDefault(internalName, List.of())) {
+      List<String> words = words(line);
       add(owner, words.get(0), words.get(1), words.get(2), words.subList(3, words.size()), hooks);
     }
     return hooks;
@@ -79,21 +77,29 @@ final class EdgeTable {
     if (line.isEmpty() || line.startsWith("#")) {
       return;
     }
-    List<String> words = new ArrayList<>();
-    for (StringTokenizer each = new StringTokenizer(line, " "); each.hasMoreTokens(); ) {
-      words.add(each.nextToken());
-    }
-    if (!takeVersions(words)) {
+    int end = endBeforeVersions(line);
+    if (end < 0) {
       return;
     }
-    List<String> rest = words.subList(1, words.size());
-    switch (words.get(0)) {
-      case "class" -> owners = rest;
-      case "silent" -> silent.addAll(rest);
-      case "discreet" -> conduct(rest, Conduct.DISCREET);
-      case "synchronized" -> conduct(rest, Conduct.SYNCHRONIZED);
-      default -> edge(words);
+    switch (line.substring(0, line.indexOf(' '))) {
+      case "class" -> owners = rest(line, end);
+      case "silent" -> silent.addAll(rest(line, end));
+      case "discreet" -> conduct(rest(line, end), Conduct.DISCREET);
+      case "synchronized" -> conduct(rest(line, end), Conduct.SYNCHRONIZED);
+      default -> edge(line.substring(0, end));
     }
+  }
+
+  private static List<String> rest(String line, int end) {
+    return words(line.substring(line.indexOf(' '), end));
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    for (StringTokenizer each = new StringTokenizer(text, " "); each.hasMoreTokens(); ) {
+      words.add(each.nextToken());
+    }
+    return words;
   }
 
   private void conduct(List<String> names, Conduct conduct) {
@@ -102,24 +108,31 @@ final class EdgeTable {
     }
   }
 
-  /** Takes the versions from the end of a line, if they are there; whether ours is one of them. */
-  private boolean takeVersions(List<String> words) {
-    String last = words.get(words.size() - 1);
-    int dash = last.indexOf('-');
-    if (dash < 0 || last.length() == 1) {
-      return true;
+  /** Where a line ends, without the versions that it is for; -1 if ours is none of them. */
+  private int endBeforeVersions(String line) {
+    int space = line.lastIndexOf(' ');
+    int dash = line.indexOf('-', space);
+    if (dash < 0 || line.length() == space + 2) {
+      return line.length();
     }
-    words.remove(words.size() - 1);
-    String since = last.substring(0, dash);
-    String until = last.substring(dash + 1);
-    return (since.isEmpty() || Integer.parseInt(since) <= version)
-        && (until.isEmpty() || Integer.parseInt(until) >= version);
+    String since = line.substring(space + 1, dash);
+    String until = line.substring(dash + 1);
+    boolean ours =
+        (since.isEmpty() || Integer.parseInt(since) <= version)
+            && (until.isEmpty() || Integer.parseInt(until) >= version);
+    return ours ? space : -1;
   }
 
   /** A method, when, what, and keys. */
-  private void edge(List<String> words) {
+  private void edge(String line) {
     for (String owner : owners) {
-      edges.computeIfAbsent(owner.replace('.', '/'), name -> new ArrayList<>()).add(words);
+      String name = owner.replace('.', '/');
+      List<String> lines = edges.get(name);
+      if (lines == null) {
+        lines = new ArrayList<>();
+        edges.put(name, lines);
+      }
+      lines.add(line);
     }
   }
 

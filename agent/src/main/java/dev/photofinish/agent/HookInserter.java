@@ -19,12 +19,14 @@ final class HookInserter extends ClassVisitor {
   private final List<JdkHook> hooks;
   private final Conduct conduct;
   private final Set<JdkHook> placed;
+  private final int frames; // the type of those that are added
   private final Map<String, String> fields = new HashMap<>();
   private String owner;
 
   private HookInserter(
-      ClassVisitor next, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed) {
+      ClassVisitor next, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed, int frames) {
     super(Opcodes.ASM9, next);
+    this.frames = frames;
     this.hooks = hooks;
     this.conduct = conduct;
     this.placed = placed;
@@ -39,7 +41,10 @@ final class HookInserter extends ClassVisitor {
       byte[] classFile, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    reader.accept(new HookInserter(writer, hooks, conduct, placed), ClassReader.EXPAND_FRAMES);
+    boolean expand = kept(hooks) != null; // a new variable is in every frame: expensive
+    reader.accept(
+        new HookInserter(writer, hooks, conduct, placed, expand ? Opcodes.F_NEW : Opcodes.F_FULL),
+        expand ? ClassReader.EXPAND_FRAMES : 0);
     return writer.toByteArray();
   }
 
@@ -61,7 +66,7 @@ final class HookInserter extends ClassVisitor {
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
     MethodVisitor written = super.visitMethod(access, name, descriptor, signature, exceptions);
-    MethodVisitor method = conduct.visitor(written, owner, access);
+    MethodVisitor method = conduct.visitor(written, owner, access, frames);
     List<JdkHook> here = hooksOf(access, name, descriptor);
     if (here.isEmpty()) {
       return method;
@@ -69,10 +74,11 @@ final class HookInserter extends ClassVisitor {
     Type kept = kept(here);
     LocalVariablesSorter locals =
         kept == null ? null : new LocalVariablesSorter(Opcodes.ASM9, access, descriptor, method) {};
-    HookedMethod hooked = new HookedMethod(owner, access, name, descriptor, fields, locals, method);
+    HookedMethod hooked =
+        new HookedMethod(owner, access, name, descriptor, fields, frames, locals, method);
     MethodVisitor chain = locals == null ? method : locals;
     for (JdkHook hook : here) {
-      chain = insert(hook, hooked, chain);
+      chain = new Insertion(chain, hook, hooked, placed);
     }
     return kept == null ? chain : makingRoom(chain, hooked, kept);
   }
@@ -99,17 +105,12 @@ final class HookInserter extends ClassVisitor {
   }
 
   private static MethodVisitor makingRoom(MethodVisitor next, HookedMethod method, Type kept) {
-    return Place.entry().visitor(next, method, () -> method.makeRoom(kept));
-  }
-
-  private MethodVisitor insert(JdkHook hook, HookedMethod method, MethodVisitor next) {
-    return hook.place()
-        .visitor(
-            next,
-            method,
-            () -> {
-              hook.code().emit(next, method);
-              placed.add(hook);
-            });
+    return new MethodVisitor(Opcodes.ASM9, next) {
+      @Override
+      public void visitCode() {
+        super.visitCode();
+        method.makeRoom(kept);
+      }
+    };
   }
 }

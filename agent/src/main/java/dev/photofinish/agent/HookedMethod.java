@@ -14,6 +14,7 @@ final class HookedMethod {
   final String name;
   final String descriptor;
   final Map<String, String> fields; // of the class, with their descriptors
+  final int frames; // the type of ASM's frames that go with the others of the method
 
   /** What is on top of the stack where the hook goes; null if that is of no interest. */
   Type top;
@@ -29,6 +30,7 @@ final class HookedMethod {
       String name,
       String descriptor,
       Map<String, String> fields,
+      int frames,
       LocalVariablesSorter locals,
       MethodVisitor raw) {
     this.owner = owner;
@@ -36,6 +38,7 @@ final class HookedMethod {
     this.name = name;
     this.descriptor = descriptor;
     this.fields = fields;
+    this.frames = frames;
     this.locals = locals;
     this.raw = raw;
   }

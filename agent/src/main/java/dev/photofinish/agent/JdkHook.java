@@ -24,16 +24,24 @@ record JdkHook(
     this(owner, method, place, code, null, since, lost);
   }
 
+  /** Asked for every method of every class that has hooks: so first what tells most apart. */
   boolean isIn(int access, String name, String descriptor) {
-    if (method.equals(ANY)) {
-      return (access & Opcodes.ACC_STATIC) == 0 && !name.equals("<init>");
+    int end = name.length();
+    if (method.startsWith(name)) {
+      if (method.length() == end) {
+        return true;
+      }
+      if (method.charAt(end) == '(') {
+        return descriptor.startsWith(method.substring(end));
+      }
     }
     int star = method.indexOf('*');
-    if (star >= 0) {
-      return name.startsWith(method.substring(0, star))
-          && name.endsWith(method.substring(star + 1));
+    if (star < 0) {
+      return false;
     }
-    return method.indexOf('(') < 0 ? method.equals(name) : (name + descriptor).startsWith(method);
+    return method.equals(ANY)
+        ? (access & Opcodes.ACC_STATIC) == 0 && !name.equals("<init>")
+        : name.startsWith(method.substring(0, star)) && name.endsWith(method.substring(star + 1));
   }
 
   @Override

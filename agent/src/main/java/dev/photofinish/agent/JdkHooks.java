@@ -58,8 +58,10 @@ final class JdkHooks implements ClassFileTransformer {
         tally.weakened("no field " + path + ": the JDK itself may hide races");
       }
     }
+    List<Class<?>> early = loaded();
+    early.removeIf(type -> seen.containsKey(internalName(type))); // it has come with its hooks
     try {
-      instrumentation.retransformClasses(loaded().toArray(Class<?>[]::new));
+      instrumentation.retransformClasses(early.toArray(Class<?>[]::new));
     } catch (UnmodifiableClassException | LinkageError e) {
       seen.clear();
       tally.weakened("no hooks in the JDK: " + e);
@@ -101,9 +103,15 @@ final class JdkHooks implements ClassFileTransformer {
 
   /**
    * Whether a class loader may well need a class to find class files. It must be loaded before we
-   * ask for one: see {@link #tellMissed}.
+   * ask for one: see {@link #tellMissed}. Each takes its time at every start, so none that would
+   * need threads of its own, or queues for them.
    */
   private static boolean isCommon(String internalName) {
+    if (internalName.endsWith("Task")
+        || internalName.startsWith("java/util/Timer")
+        || internalName.equals("java/util/PriorityQueue")) {
+      return false;
+    }
     return internalName.startsWith("java/util/concurrent/ConcurrentHashMap")
         || internalName.startsWith("java/util/concurrent/CopyOnWriteArrayList") // for signed jars
         || internalName.equals("java/util/jar/JarVerifier")

@@ -6,115 +6,100 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** What an edge is keyed by, in the notation of the table of edges. */
-interface Key {
-  String OBJECT = "Ljava/lang/Object;";
+final class Key {
+  private static final String OBJECT = "Ljava/lang/Object;";
 
-  /** Pushes the key; returns its type. */
-  Type load(MethodVisitor code, HookedMethod method);
+  private Key() {}
 
   /**
-   * Parses {@code this}, {@code arg0}, {@code top} (of the stack: the result, or the receiver of a
+   * Pushes {@code this}, {@code arg0}, {@code top} (of the stack: the result, or the receiver of a
    * call), {@code under} (what is below that), {@code kept}, {@code this.field}, {@code
    * this.inherited:descriptor}, {@code container[element]}, {@code function(key)}, or {@code
    * function(key,key)}.
+   *
+   * @return its type
    */
-  static Key parse(String text) {
+  static Type load(String text, MethodVisitor code, HookedMethod method) {
     if (text.endsWith("]")) {
       int bracket = text.lastIndexOf('[');
-      return element(
-          parse(text.substring(0, bracket)), parse(text.substring(bracket + 1, text.length() - 1)));
+      String element = text.substring(bracket + 1, text.length() - 1);
+      return loadElement(text.substring(0, bracket), element, code, method);
     }
     if (text.endsWith(")")) {
       int bracket = text.indexOf('(');
       String arguments = text.substring(bracket + 1, text.length() - 1);
-      int comma = arguments.indexOf(',');
-      String name = text.substring(0, bracket);
-      return comma < 0
-          ? function(name, parse(arguments))
-          : function(
-              name, parse(arguments.substring(0, comma)), parse(arguments.substring(comma + 1)));
+      return loadResult(text.substring(0, bracket), arguments, code, method);
     }
     if (text.startsWith("this.")) {
-      return field(text.substring("this.".length()));
+      return loadField(text.substring("this.".length()), code, method);
     }
     if (text.startsWith("arg")) {
-      return argument(Integer.parseInt(text.substring("arg".length())));
+      return loadArgument(Integer.parseInt(text.substring("arg".length())), code, method);
     }
     return switch (text) {
-      case "this" ->
-          (code, method) -> {
-            code.visitVarInsn(Opcodes.ALOAD, 0);
-            return Type.getObjectType(method.owner);
-          };
-      case "top" ->
-          (code, method) -> {
-            code.visitInsn(Opcodes.DUP);
-            return method.top;
-          };
-      case "under" ->
-          (code, method) -> {
-            code.visitInsn(Opcodes.DUP2); // a b a b
-            code.visitInsn(Opcodes.POP); // a b a
-            return Type.getType(Object.class);
-          };
-      case "kept" -> (code, method) -> method.loadKept();
+      case "this" -> {
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        yield Type.getObjectType(method.owner);
+      }
+      case "top" -> {
+        code.visitInsn(Opcodes.DUP);
+        yield method.top;
+      }
+      case "under" -> {
+        code.visitInsn(Opcodes.DUP2); // a b a b
+        code.visitInsn(Opcodes.POP); // a b a
+        yield Type.getType(Object.class);
+      }
+      case "kept" -> method.loadKept();
       default -> throw new IllegalArgumentException("no such key: " + text);
     };
   }
 
-  private static Key argument(int number) {
-    return (code, method) -> {
-      Type type = Type.getArgumentTypes(method.descriptor)[number];
-      code.visitVarInsn(type.getOpcode(Opcodes.ILOAD), method.argument(number));
-      return type;
-    };
+  private static Type loadArgument(int number, MethodVisitor code, HookedMethod method) {
+    Type type = Type.getArgumentTypes(method.descriptor)[number];
+    code.visitVarInsn(type.getOpcode(Opcodes.ILOAD), method.argument(number));
+    return type;
   }
 
-  private static Key field(String path) {
+  private static Type loadField(String path, MethodVisitor code, HookedMethod method) {
     int colon = path.indexOf(':');
     String name = colon < 0 ? path : path.substring(0, colon);
-    return (code, method) -> {
-      String descriptor = colon < 0 ? method.fields.get(name) : path.substring(colon + 1);
-      if (descriptor == null) {
-        throw new IllegalArgumentException("no field " + name + " in " + method.owner);
-      }
-      code.visitVarInsn(Opcodes.ALOAD, 0);
-      code.visitFieldInsn(Opcodes.GETFIELD, method.owner, name, descriptor);
-      return Type.getType(descriptor);
-    };
+    String descriptor = colon < 0 ? method.fields.get(name) : path.substring(colon + 1);
+    if (descriptor == null) {
+      throw new IllegalArgumentException("no field " + name + " in " + method.owner);
+    }
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(Opcodes.GETFIELD, method.owner, name, descriptor);
+    return Type.getType(descriptor);
   }
 
   /** By its identity, or by its number if it is an int. The element comes first on the stack. */
-  private static Key element(Key container, Key element) {
-    return (code, method) -> {
-      Type type = element.load(code, method);
-      container.load(code, method);
-      Edge.call(
-          code,
-          type.getSort() == Type.INT
-              ? "hashed(I" + OBJECT + ")" + OBJECT
-              : "element(" + OBJECT + OBJECT + ")" + OBJECT);
-      return Type.getType(Object.class);
-    };
+  private static Type loadElement(
+      String container, String element, MethodVisitor code, HookedMethod method) {
+    Type type = load(element, code, method);
+    load(container, code, method);
+    Edge.call(
+        code,
+        type.getSort() == Type.INT
+            ? "hashed(I" + OBJECT + ")" + OBJECT
+            : "element(" + OBJECT + OBJECT + ")" + OBJECT);
+    return Type.getType(Object.class);
   }
 
-  /** Of an object and what is known of its variable: an offset, a field. */
-  private static Key function(String name, Key object, Key variable) {
-    return (code, method) -> {
-      object.load(code, method);
-      Type type = variable.load(code, method);
-      String second = type.getSort() == Type.LONG ? "J" : OBJECT;
-      Edge.call(code, name + "(" + OBJECT + second + ")" + OBJECT);
-      return Type.getType(Object.class);
-    };
-  }
-
-  private static Key function(String name, Key argument) {
-    Type type = name.endsWith("Hash") ? Type.INT_TYPE : Type.getType(Object.class);
-    return (code, method) -> {
-      argument.load(code, method);
-      Edge.call(code, name + "(" + OBJECT + ")" + type);
+  /** Of a key; or of an object and what is known of its variable, which is an offset or a field. */
+  private static Type loadResult(
+      String function, String arguments, MethodVisitor code, HookedMethod method) {
+    int comma = arguments.indexOf(',');
+    if (comma < 0) {
+      load(arguments, code, method);
+      Type type = function.endsWith("Hash") ? Type.INT_TYPE : Type.getType(Object.class);
+      Edge.call(code, function + "(" + OBJECT + ")" + type);
       return type;
-    };
+    }
+    load(arguments.substring(0, comma), code, method);
+    Type variable = load(arguments.substring(comma + 1), code, method);
+    String second = variable.getSort() == Type.LONG ? "J" : OBJECT;
+    Edge.call(code, function + "(" + OBJECT + second + ")" + OBJECT);
+    return Type.getType(Object.class);
   }
 }

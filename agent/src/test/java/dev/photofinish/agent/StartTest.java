@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import programs.Arrays;
 import programs.Ending;
+import programs.Loads;
 import programs.Ordered;
 import programs.Single;
 
@@ -108,8 +109,13 @@ class StartTest {
   void hooked_classes_of_the_jdk_pass_the_verifier() throws Exception {
     List<String> verify =
         List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal");
-    Outcome outcome = ChildJvm.run(verify, "", Ordered.class, "join");
-    assertThat(outcome.err()).contains("no data race").doesNotContain("degraded");
+    String[] hooked =
+        EdgeTable.forJdk(Runtime.version().feature()).classes().stream()
+            .map(name -> name.replace('/', '.'))
+            .toArray(String[]::new);
+    Outcome outcome = ChildJvm.run(verify, "", Loads.class, hooked);
+    assertThat(outcome.out()).isEqualTo("loaded " + hooked.length + "\n");
+    assertThat(outcome.err()).contains("no data race").doesNotContain("no hooks", "no place");
     assertThat(outcome.status()).isEqualTo(0);
   }
 

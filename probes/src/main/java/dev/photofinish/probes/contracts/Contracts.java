@@ -3,10 +3,8 @@ package dev.photofinish.probes.contracts;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.HashSet;
@@ -25,7 +23,9 @@ public final class Contracts {
 
   private Contracts(Map<String, Contract> contracts) {
     this.contracts = contracts;
-    contracts.values().forEach(each -> methods.addAll(each.rules().keySet()));
+    for (Contract each : contracts.values()) {
+      methods.addAll(each.rules().keySet());
+    }
   }
 
   /** Those that hold for the running program. */
@@ -55,9 +55,8 @@ public final class Contracts {
   }
 
   private static List<String> jdk() {
-    try (InputStream in = Contracts.class.getResourceAsStream(JDK);
-        BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8))) {
-      return lines.lines().toList();
+    try (InputStream in = Contracts.class.getResourceAsStream(JDK)) {
+      return List.of(new String(in.readAllBytes(), UTF_8).split("\n", -1));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

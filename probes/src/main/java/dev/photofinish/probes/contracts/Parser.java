@@ -22,8 +22,16 @@ final class Parser {
   private final Map<String, Map<String, List<Rule>>> groups = new HashMap<>();
   private String source;
   private int line;
-  private Map<String, List<Rule>> rules; // of the section that is being read
-  private Runnable end = () -> {};
+  private Section section; // that is being read; null before the first
+
+  /** What a header begins: a contract, or a group of methods if it has no kind. */
+  private record Section(
+      Kind kind,
+      String name,
+      String owner,
+      String counter,
+      Map<String, List<Rule>> inherited,
+      Map<String, List<Rule>> rules) {}
 
   Map<String, Contract> contracts() {
     return contracts;
@@ -32,7 +40,6 @@ final class Parser {
   void read(List<String> lines, String from) throws BadContract {
     source = from;
     line = 0;
-    rules = null;
     for (String each : lines) {
       line++;
       int comment = each.indexOf('#');
@@ -50,7 +57,11 @@ final class Parser {
     endSection();
   }
 
-  /** Not by a regular expression: that takes a while when the JVM has just started. */
+  /*
+   * Neither regular expressions, where that is easy, nor lambdas: both take a while when the JVM has
+   * just started.
+   */
+
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     for (StringTokenizer each = new StringTokenizer(text); each.hasMoreTokens(); ) {
@@ -67,33 +78,35 @@ final class Parser {
       throw bad(kind + " needs a name");
     }
     String name = words.remove(0);
-    rules = new HashMap<>();
     String counter = option("counts", words);
     String owner = option("of", words);
     Map<String, List<Rule>> inherited = inherited(words);
-    Map<String, List<Rule>> own = rules;
-    switch (kind) {
-      case "methods" -> end = () -> groups.put(name, merged(own, inherited));
-      case "class" -> end = () -> add(Kind.CLASS, name, owner, counter, merged(own, inherited));
-      case "type" -> end = () -> add(Kind.TYPE, name, null, null, merged(own, inherited));
-      case "view" -> {
-        if (owner == null) {
-          throw bad("a view is 'of' a field");
-        }
-        end = () -> add(Kind.VIEW, name, owner, counter, merged(own, inherited));
-      }
-      default -> throw bad("'" + kind + "' is none of class, view, type, methods");
-    }
+    section =
+        switch (kind) {
+          case "methods" -> new Section(null, name, null, null, inherited, new HashMap<>());
+          case "class" -> new Section(Kind.CLASS, name, owner, counter, inherited, new HashMap<>());
+          case "type" -> new Section(Kind.TYPE, name, null, null, inherited, new HashMap<>());
+          case "view" -> {
+            if (owner == null) {
+              throw bad("a view is 'of' a field");
+            }
+            yield new Section(Kind.VIEW, name, owner, counter, inherited, new HashMap<>());
+          }
+          default -> throw bad("'" + kind + "' is none of class, view, type, methods");
+        };
   }
 
   private void endSection() {
-    end.run();
-    end = () -> {};
-  }
-
-  private void add(
-      Kind kind, String name, String owner, String counter, Map<String, List<Rule>> all) {
-    contracts.put(name, new Contract(kind, name, owner, counter, all));
+    if (section != null) {
+      Map<String, List<Rule>> all = merged(section.rules, section.inherited);
+      String name = section.name;
+      if (section.kind == null) {
+        groups.put(name, all);
+      } else {
+        contracts.put(name, new Contract(section.kind, name, section.owner, section.counter, all));
+      }
+    }
+    section = null;
   }
 
   /** Takes {@code key VALUE} off the end of a header. */
@@ -124,39 +137,61 @@ final class Parser {
     return all;
   }
 
+  /** Those of both, the first ones first. */
   private static Map<String, List<Rule>> merged(
       Map<String, List<Rule>> first, Map<String, List<Rule>> second) {
+    if (first.isEmpty() || second.isEmpty()) {
+      return first.isEmpty() ? second : first;
+    }
     Map<String, List<Rule>> all = new HashMap<>();
-    first.forEach((name, each) -> all.put(name, new ArrayList<>(each)));
-    second.forEach(
-        (name, each) -> all.computeIfAbsent(name, key -> new ArrayList<>()).addAll(each));
+    addAll(all, first);
+    addAll(all, second);
     return all;
+  }
+
+  private static void addAll(Map<String, List<Rule>> all, Map<String, List<Rule>> more) {
+    for (Map.Entry<String, List<Rule>> each : more.entrySet()) {
+      named(all, each.getKey()).addAll(each.getValue());
+    }
+  }
+
+  private static List<Rule> named(Map<String, List<Rule>> all, String name) {
+    List<Rule> named = all.get(name);
+    if (named == null) {
+      named = new ArrayList<>();
+      all.put(name, named);
+    }
+    return named;
   }
 
   /** {@code EFFECT... METHOD...}. */
   private void rules(List<String> words) throws BadContract {
-    if (rules == null) {
+    if (section == null) {
       throw bad("methods belong to a class: start with 'class NAME'");
     }
     List<Effect> effects = new ArrayList<>();
-    while (!words.isEmpty() && isVerb(words.get(0))) {
-      effects.add(effect(words));
+    boolean said = false;
+    for (; !words.isEmpty() && isVerb(words.get(0)); said = true) {
+      Effect effect = effect(words);
+      if (effect != null) {
+        effects.add(effect);
+      }
     }
-    if (effects.isEmpty()) {
+    if (!said) {
       throw bad("'" + words.get(0) + "' is none of read, write, change, own, none");
     }
     if (words.isEmpty()) {
       throw bad("no method is named");
     }
-    effects.removeIf(each -> each == null);
+    List<Effect> all = List.copyOf(effects);
     for (String word : words) {
-      add(rule(word, List.copyOf(effects)));
+      add(rule(word, all));
     }
   }
 
   /** Methods that are told apart by their parameters come before those that are not. */
   private void add(Rule rule) {
-    List<Rule> named = rules.computeIfAbsent(rule.name(), key -> new ArrayList<>());
+    List<Rule> named = named(section.rules, rule.name());
     if (rule.parameters() == null) {
       named.add(rule);
     } else {

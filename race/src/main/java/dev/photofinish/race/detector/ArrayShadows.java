@@ -10,38 +10,44 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /** The {@code arrays} axis: how the histories of the elements of an array are kept. */
 public enum ArrayShadows {
   /** A location for each. */
-  FINE(null, null),
+  FINE(null),
 
   /** SlimState: footprints are ranges, partitions those of its table I. */
-  SLIM(Partitions::ofTable, Gathering.RANGES),
+  SLIM(Gathering.RANGES),
 
   /** A range for each site, and partitions of more shapes: for what table I has none. */
-  SLIM_PLUS(Partitions::ofIntervals, Gathering.LANES),
+  SLIM_PLUS(Gathering.LANES),
 
   /* SlimState with sets of bits for footprints, for partitions, for both. */
-  SLIM_BITS_F(Partitions::ofTable, Gathering.BITS),
-  SLIM_BITS_P(Partitions::ofGroups, Gathering.RANGES),
-  SLIM_BITS_FP(Partitions::ofGroups, Gathering.BITS),
+  SLIM_BITS_F(Gathering.BITS),
+  SLIM_BITS_P(Gathering.RANGES),
+  SLIM_BITS_FP(Gathering.BITS),
 
   /** One location an array, whatever its accesses: finds races that are none. */
-  COARSE(Partitions::whole, Gathering.RANGES),
+  COARSE(Gathering.RANGES),
 
   /** Elements are not checked. */
-  NONE(null, null);
+  NONE(null);
 
-  @SuppressWarnings("ImmutableEnumChecker") // it has no state
-  private final IntFunction<Partition> partition; // for a length; null if there are none
+  private final Gathering gathering; // null if no elements share a location
 
-  private final Gathering gathering;
-
-  ArrayShadows(IntFunction<Partition> partition, Gathering gathering) {
-    this.partition = partition;
+  ArrayShadows(Gathering gathering) {
     this.gathering = gathering;
+  }
+
+  /** The first partition of an array that is so long. */
+  private Partition partition(int length) {
+    return switch (this) {
+      case SLIM, SLIM_BITS_F -> Partitions.ofTable(length);
+      case SLIM_PLUS -> Partitions.ofIntervals(length);
+      case SLIM_BITS_P, SLIM_BITS_FP -> Partitions.ofGroups(length);
+      case COARSE -> Partitions.whole(length);
+      case FINE, NONE -> throw new IllegalStateException(title());
+    };
   }
 
   /** The one that options call {@code title}. */
@@ -59,7 +65,7 @@ public enum ArrayShadows {
 
   /** Whether elements may share a location. */
   public boolean isCompressed() {
-    return partition != null;
+    return gathering != null;
   }
 
   /** Whether a detector can be had with this: partitions are made for FastTrack's histories. */
@@ -73,7 +79,7 @@ public enum ArrayShadows {
       throw new IllegalArgumentException(title() + " with " + check.title());
     }
     return isCompressed()
-        ? new SlimState(slots, listener, partition, gathering)
+        ? new SlimState(slots, listener, this::partition, gathering)
         : check.detector(slots, listener);
   }
 }
