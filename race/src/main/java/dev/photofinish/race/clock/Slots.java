@@ -28,10 +28,10 @@ public final class Slots {
    * A slot whose clock is used up is never taken over. Its epochs lie in shadow words all over the
    * heap; starting it again at 1 would make those look like the future.
    *
-   * When memory runs out, what a thread should have learned or passed on is lost, and could make
-   * ordered accesses look like races. So all that has been done until then is forgotten, by all
-   * threads. The running thread sees at least those epochs of others that it should know of: what
-   * the target did to synchronise orders our own reads, too.
+   * When a probe fails, for want of memory or by a mistake, what a thread should have learned or
+   * passed on is lost, and could make ordered accesses look like races. So all that has been done
+   * until then is forgotten, by all threads. The running thread sees at least those epochs of
+   * others that it should know of: what the target did to synchronise orders our own reads, too.
    */
 
   /** Once no ended slot can be taken over, this many looks at them a start are enough. */
