@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.race.shadow.Segment;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -89,7 +90,8 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     added.visitJumpInsn(Opcodes.IFEQ, rules); // -
     added.visitVarInsn(Opcodes.ALOAD, segment); // g
     added.visitVarInsn(Opcodes.ILOAD, index); // g i
-    code.push(site).call(read ? Probe.MARK_READ : Probe.MARK_WRITE); // whether it could
+    code.push(Segment.tag(site))
+        .call(read ? Probe.MARK_READ : Probe.MARK_WRITE); // whether it could
     added.visitJumpInsn(Opcodes.IFNE, done); // -
     added.visitJumpInsn(Opcodes.GOTO, slow);
 

@@ -26,23 +26,31 @@ final class TwinLoops {
   private static final List<String> OWN =
       List.of("dev/photofinish/probes/", "dev/photofinish/race/");
 
-  /** Other calls spill registers as well. */
+  /** Other calls spill registers as well, unless they are inlined. */
   private static final int PATHS_A_CALL = 5;
 
   /** All of them meet in the twin: the compiler may take seconds for more. */
   private static final int MOST_PATHS = 24;
 
+  /** What is inlined is in both copies, too, and takes the compiler about as long. */
+  private static final int PATHS_A_LEAF = 2;
+
   private final MethodNode method;
   private final InsnList code;
   private final List<SlowPath> paths;
   private final Map<AbstractInsnNode, Frame> afterLoops;
+  private final Leaves leaves;
 
   private TwinLoops(
-      MethodNode method, List<SlowPath> paths, Map<AbstractInsnNode, Frame> afterLoops) {
+      MethodNode method,
+      List<SlowPath> paths,
+      Map<AbstractInsnNode, Frame> afterLoops,
+      Leaves leaves) {
     this.method = method;
     this.code = method.instructions;
     this.paths = paths;
     this.afterLoops = afterLoops;
+    this.leaves = leaves;
   }
 
   /**
@@ -51,14 +59,19 @@ final class TwinLoops {
    * @param paths the slow paths of its checks
    * @param afterLoops the types behind its conditional jumps backward
    * @param most how many bytes it may have then
+   * @param leaves what it calls that will be inlined
    */
   static void add(
-      MethodNode method, List<SlowPath> paths, Map<AbstractInsnNode, Frame> afterLoops, int most) {
+      MethodNode method,
+      List<SlowPath> paths,
+      Map<AbstractInsnNode, Frame> afterLoops,
+      int most,
+      Leaves leaves) {
     if (paths.isEmpty()) {
       return;
     }
     int size = size(method.instructions);
-    for (TwinLoop each : new TwinLoops(method, paths, afterLoops).loops()) {
+    for (TwinLoop each : new TwinLoops(method, paths, afterLoops, leaves).loops()) {
       int more = size(each.body());
       if (size + more <= most) {
         each.write();
@@ -125,10 +138,20 @@ final class TwinLoops {
         .toList();
   }
 
-  private static boolean isWorthIt(TwinLoop loop) {
-    long calls = loop.body().stream().filter(TwinLoops::isCall).count();
+  private boolean isWorthIt(TwinLoop loop) {
     int paths = loop.paths().size();
-    return loop.canBeWritten() && paths > PATHS_A_CALL * calls && paths <= MOST_PATHS;
+    int calls = 0;
+    int inlined = 0;
+    for (AbstractInsnNode each : loop.body()) {
+      if (each instanceof MethodInsnNode call && leaves.contain(call)) {
+        inlined++;
+      } else if (isCall(each)) {
+        calls++;
+      }
+    }
+    return loop.canBeWritten()
+        && paths > PATHS_A_CALL * calls
+        && paths + PATHS_A_LEAF * inlined <= MOST_PATHS;
   }
 
   private static boolean isCall(AbstractInsnNode node) {

@@ -80,7 +80,12 @@ final class Weaver {
     visitVariables();
     code.visitMaxs(0, 0); // counted when the class is written
     dropDoubleFrames();
-    TwinLoops.add(out, code.slowPaths(), code.afterLoops(), MethodRewriter.MOST_COMPILED);
+    TwinLoops.add(
+        out,
+        code.slowPaths(),
+        code.afterLoops(),
+        MethodRewriter.MOST_COMPILED,
+        new Leaves(target.hierarchy()));
   }
 
   /** Fetches the state of the thread, and tells of the class that is in use. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
@@ -206,6 +207,55 @@ class TwinLoopsTest {
               run.visitInsn(Opcodes.RETURN);
             });
     assertThat(twin(woven)).isEqualTo(woven.instructions.size());
+  }
+
+  /** These are inlined, too, and have no slow paths. */
+  @ParameterizedTest
+  @CsvSource({
+    "return i * i + 1, true",
+    "return i < 0 ? -i : i, true",
+    "return f + i, false",
+    "return a[i], false",
+    "return Math.abs(i), false",
+    "synchronized (Main.class) { i++; } return i, false",
+    "return Other.leaf(i), false"
+  })
+  void a_loop_that_calls_what_does_nothing_but_compute_is_written_twice(
+      String body, boolean twice) {
+    String source =
+        "class Other { static int leaf(int i) { return i; } }"
+            + "public class Main { static int f; static int[] a = {1};"
+            + "static int leaf(int i) { %s; }"
+            + "static int run(int[] a) { int s = 0;"
+            + "for (int i = 0; i < a.length; i++) { s += leaf(a[i]); } return s; } }";
+    MethodNode woven = woven(source.formatted(body), "run");
+    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"11, true", "12, false"})
+  void what_is_inlined_takes_a_share_of_what_may_be_in_a_loop(int calls, boolean twice) {
+    String source =
+        "public class Main { static int leaf(int i) { return i; }"
+            + "static int run(int[] a) { int s = 0;"
+            + "for (int i = 0; i < a.length; i++) { s += a[i];"
+            + "s += leaf(i); ".repeat(calls)
+            + "} return s; } }";
+    MethodNode woven = woven(source, "run");
+    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"80, true", "120, false"})
+  void a_method_that_is_too_large_to_be_inlined_counts_as_a_call(int steps, boolean twice) {
+    String source =
+        "public class Main { static int leaf(int i) { "
+            + "i = -i; ".repeat(steps)
+            + "return i; }"
+            + "static int run(int[] a) { int s = 0;"
+            + "for (int i = 0; i < a.length; i++) { s += leaf(a[i]); } return s; } }";
+    MethodNode woven = woven(source, "run");
+    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
   }
 
   private static void write(MethodVisitor run) {

@@ -34,13 +34,13 @@ public final class ElementProbes {
 
   /** Notes a read of a segment that is held; false if there is more to do. */
   @ForceInline
-  public static boolean markRead(Segment segment, int index, int site) {
-    return segment.markRead(index, site);
+  public static boolean markRead(Segment segment, int index, int tag) {
+    return segment.markRead(index, tag);
   }
 
   @ForceInline
-  public static boolean markWrite(Segment segment, int index, int site) {
-    return segment.markWrite(index, site);
+  public static boolean markWrite(Segment segment, int index, int tag) {
+    return segment.markWrite(index, tag);
   }
 
   /** Whether {@code self} has read an element in its epoch that others read, too. */
@@ -64,8 +64,11 @@ public final class ElementProbes {
     return words != null && w < words.length - 1 && Probes.isRead(words[w + 1], words[w], self);
   }
 
-  /** The same where a lens will tell, if there are other readers: it learns of what is told. */
-  @ForceInline
+  /**
+   * The same where a lens will tell, if there are other readers: it learns of what is told. Not
+   * inlined: seldom asked, it would take its share of what HotSpot inlines into a method at most.
+   */
+  @DontInline
   public static boolean isReadAlone(Segment segment, int index, ThreadState self) {
     SegmentedShadow x = segment.shadow();
     long[] words = x.words(index);
@@ -79,7 +82,6 @@ public final class ElementProbes {
         || (!x.isSeenThroughLens(self) && self.isAmong(reads));
   }
 
-  @ForceInline
   public static boolean isWritten(Segment segment, int index, ThreadState self) {
     SegmentedShadow x = segment.shadow();
     long[] words = x.words(index);
@@ -92,7 +94,7 @@ public final class ElementProbes {
     Segment segment = segment(array, index, self, site);
     boolean done =
         isHeld(segment, self)
-            ? markRead(segment, index, site)
+            ? markRead(segment, index, Segment.tag(site))
             : isShared(segment) && isRead(segment, index, self);
     if (!done) {
       readElement(array, index, Segment.NONE, self, site);
@@ -103,7 +105,7 @@ public final class ElementProbes {
     Segment segment = segment(array, index, self, site);
     boolean done =
         isHeld(segment, self)
-            ? markWrite(segment, index, site)
+            ? markWrite(segment, index, Segment.tag(site))
             : isShared(segment) && isWritten(segment, index, self);
     if (!done) {
       writeElement(array, index, Segment.NONE, self, site);

@@ -54,7 +54,7 @@ public final class Claims implements ThreadState.Claimant {
       return false;
     }
     Claim claim = self.openClaim();
-    if (!segment.isHeld(claim)) {
+    if (!segment.isClaimed(claim)) {
       if (!segment.enter(self, claim)) {
         return false;
       }
@@ -114,7 +114,7 @@ public final class Claims implements ThreadState.Claimant {
 
   @Override
   public void settle(ThreadState self, Segment segment) {
-    if (!segment.isHeld(self.claim()) || segment.rest()) {
+    if (!segment.isClaimed(self.claim()) || segment.rest()) {
       return;
     }
     int end = segment.base() + segment.length();

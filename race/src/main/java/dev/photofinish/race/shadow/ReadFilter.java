@@ -2,7 +2,6 @@
 package dev.photofinish.race.shadow;
 
 import java.util.Arrays;
-import jdk.internal.misc.Unsafe;
 
 /**
  * Which variables of an array one thread has read in its epoch, as far as others read them, too:
@@ -12,8 +11,6 @@ import jdk.internal.misc.Unsafe;
  * that all threads read at random stays in the cache of a core for longer.
  */
 public class ReadFilter {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long BASE = Words.constant("ARRAY_BYTE_BASE_OFFSET");
   private static final byte[] NONE = {};
 
   private final byte[] seen; // the number of the claim under which a variable was read last
@@ -32,8 +29,7 @@ public class ReadFilter {
 
   /** Whether the thread that has the claim has read a variable under it. */
   public final boolean isSeen(int index, Claim by) {
-    long k = Integer.toUnsignedLong(index);
-    return seenBy == by && k < seen.length && UNSAFE.getByte(seen, BASE + k) == number;
+    return seenBy == by && index >= 0 && index < seen.length && seen[index] == number;
   }
 
   /** The thread that has the claim has read a variable. */

@@ -28,8 +28,8 @@ public final class Segment extends ReadFilter {
    * The thread of c looks again, under the lock, before its clock changes or is seen by others: if
    * the segment is still its own then, it rests, and who comes next finds all marks. Otherwise the
    * words are there, and the thread puts its own accesses into them by the rules, as if they came
-   * only now: so none is missed, as whoever is second sees the first. Since marks are taken away
-   * from it when another one comes, it does so as soon as it notices.
+   * only now: so none is missed, as whoever is second sees the first. Since the segment and its marks
+   * are taken away from it when another one comes, it does so as soon as it notices.
    */
 
   /** That of no array. */
@@ -44,10 +44,12 @@ public final class Segment extends ReadFilter {
   private final int length;
 
   // What code of the target uses in the thread of the claim, without a lock.
-  private Claim claim;
+  private Claim holder; // the claim, while this is HELD
   private int mark;
   private int[] reads = LastAccesses.NONE;
   private int[] writes = LastAccesses.NONE;
+
+  private Claim claim; // what its thread finds here is right, even without the lock
 
   // Guarded by this, but what is shared stays so, and may be looked at without.
   private volatile Marks marks; // null if there have been none, or if they are forgotten
@@ -102,24 +104,41 @@ public final class Segment extends ReadFilter {
 
   /* For the thread that has a claim. */
 
+  /**
+   * A segment that was left is not: its thread then goes the way of shared ones, which is known.
+   */
   public boolean isHeld(Claim by) {
+    return holder == by;
+  }
+
+  /** Whether this is held, or was until another thread came. */
+  public boolean isClaimed(Claim by) {
     return claim == by;
   }
 
-  /** Marks a read by the thread that holds this; false if there is no mark for it. */
-  public boolean markRead(int index, int site) {
-    int k = index - base;
-    return Marks.put(reads, k, mark + Marks.site(site));
+  /** What stands for a site in a mark; code of the target knows it beforehand. */
+  public static int tag(int site) {
+    return Marks.site(site);
   }
 
-  public boolean markWrite(int index, int site) {
+  /**
+   * Marks a read by the thread that holds this; false if there is no mark for it.
+   *
+   * @param tag of the site
+   */
+  public boolean markRead(int index, int tag) {
     int k = index - base;
-    return Marks.put(writes, k, mark + Marks.site(site));
+    return Marks.put(reads, k, mark + tag);
+  }
+
+  public boolean markWrite(int index, int tag) {
+    int k = index - base;
+    return Marks.put(writes, k, mark + tag);
   }
 
   /** The same for every {@code step}th variable; false if they are for others to use, too. */
   public boolean mark(int first, int last, int step, int site, boolean write) {
-    if (first == last && (write ? markWrite(first, site) : markRead(first, site))) {
+    if (first == last && (write ? markWrite(first, tag(site)) : markRead(first, tag(site)))) {
       return true;
     }
     return markRange(first, last, step, site, write);
@@ -131,7 +150,7 @@ public final class Segment extends ReadFilter {
     if (words != null) {
       return false;
     }
-    marks.put(first - base, last - base, step, mark + Marks.site(site), write);
+    marks.put(first - base, last - base, step, mark + tag(site), write);
     reads = marks.open(false);
     writes = marks.open(true);
     take(marks.bytes());
@@ -173,12 +192,13 @@ public final class Segment extends ReadFilter {
     long[] made = newWords();
     if (resting) {
       marks.copyAll(made);
+      setWords(made);
       share();
     } else {
       marks.copyFormer(made);
+      setWords(made); // first: who no longer holds this looks for them at once
       close();
     }
-    setWords(made);
     return false;
   }
 
@@ -188,6 +208,7 @@ public final class Segment extends ReadFilter {
     }
     marks.begin(next);
     claim = next;
+    holder = next;
     mark = marks.current();
     resting = false;
   }
@@ -208,6 +229,7 @@ public final class Segment extends ReadFilter {
 
   private void close() {
     take(0);
+    holder = null;
     reads = LastAccesses.NONE;
     writes = LastAccesses.NONE;
   }

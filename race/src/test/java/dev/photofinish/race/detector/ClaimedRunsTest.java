@@ -126,13 +126,13 @@ class ClaimedRunsTest {
       Segment known = kept.getOrDefault(self, Segment.NONE);
       Segment found = array.segment(index);
       if (step.write) {
-        if (!known.isHeld(self.claim()) || !known.markWrite(index, step.site)) {
+        if (!known.isHeld(self.claim()) || !known.markWrite(index, Segment.tag(step.site))) {
           detector.write(self, array, index, step.site);
           kept.put(self, found);
         }
       } else if (!known.isHeld(self.claim())
           ? !known.isSeen(index, self.claim())
-          : !known.markRead(index, step.site)) {
+          : !known.markRead(index, Segment.tag(step.site))) {
         detector.read(self, array, index, step.site);
         kept.put(self, array.toKeep(self, found, index));
       }

@@ -266,7 +266,9 @@ class ClaimsTest {
     ThreadState second = detector.root(2, "second");
     reading.access(second, 10);
     assertThat(x.segment(0).isShared()).isFalse();
-    assertThat(x.segment(0).markWrite(10, 2)).isFalse();
+    assertThat(x.segment(0).isHeld(first.claim())).isFalse();
+    assertThat(x.segment(0).isClaimed(first.claim())).isTrue();
+    assertThat(x.segment(0).markWrite(10, Segment.tag(2))).isFalse();
     writing.access(first, 10);
     assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 10}));
     assertThat(x.segment(0).isShared()).isTrue();
