@@ -46,6 +46,19 @@ class AgentInJar {
     assertThat(PackagedJar.run("--version").out()).contains("photofinish " + version.group(1));
   }
 
+  /** Each would take a millisecond at the start of the target. */
+  @Test
+  void no_lambda_of_ours_is_made_by_the_jvm() throws Exception {
+    Path folder = PackagedJar.TEST_CLASSES;
+    Outcome outcome =
+        PackagedJar.outcome(
+            PackagedJar.java(
+                Map.of(), "-Xlog:class+load", "-javaagent:" + JAR, "-cp", folder, RACY, "0"));
+    assertThat(outcome.out())
+        .contains("dev.photofinish.probes.Engine$$Lambda0 ")
+        .doesNotContainPattern("dev\\.photofinish\\.\\S*\\$\\$Lambda[/$]");
+  }
+
   @Test
   void environment_adds_options() throws Exception {
     Map<String, String> environment = Map.of("PHOTOFINISH_OPTIONS", "exitcode=5");
