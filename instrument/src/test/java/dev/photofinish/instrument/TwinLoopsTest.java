@@ -222,40 +222,32 @@ class TwinLoopsTest {
   })
   void a_loop_that_calls_what_does_nothing_but_compute_is_written_twice(
       String body, boolean twice) {
-    String source =
-        "class Other { static int leaf(int i) { return i; } }"
-            + "public class Main { static int f; static int[] a = {1};"
-            + "static int leaf(int i) { %s; }"
-            + "static int run(int[] a) { int s = 0;"
-            + "for (int i = 0; i < a.length; i++) { s += leaf(a[i]); } return s; } }";
-    MethodNode woven = woven(source.formatted(body), "run");
-    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
+    assertThat(isWrittenTwice(body, "s += leaf(a[i]);")).isEqualTo(twice);
   }
 
   @ParameterizedTest
   @CsvSource({"11, true", "12, false"})
   void what_is_inlined_takes_a_share_of_what_may_be_in_a_loop(int calls, boolean twice) {
-    String source =
-        "public class Main { static int leaf(int i) { return i; }"
-            + "static int run(int[] a) { int s = 0;"
-            + "for (int i = 0; i < a.length; i++) { s += a[i];"
-            + "s += leaf(i); ".repeat(calls)
-            + "} return s; } }";
-    MethodNode woven = woven(source, "run");
-    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
+    String loop = "s += a[i];" + "s += leaf(i);".repeat(calls);
+    assertThat(isWrittenTwice("return i", loop)).isEqualTo(twice);
   }
 
   @ParameterizedTest
   @CsvSource({"80, true", "120, false"})
   void a_method_that_is_too_large_to_be_inlined_counts_as_a_call(int steps, boolean twice) {
+    String large = "i = -i;".repeat(steps) + "return i";
+    assertThat(isWrittenTwice(large, "s += leaf(a[i]);")).isEqualTo(twice);
+  }
+
+  private static boolean isWrittenTwice(String leaf, String loop) {
     String source =
-        "public class Main { static int leaf(int i) { "
-            + "i = -i; ".repeat(steps)
-            + "return i; }"
+        "class Other { static int leaf(int i) { return i; } }"
+            + "public class Main { static int f; static int[] a = {1};"
+            + "static int leaf(int i) { %s; }"
             + "static int run(int[] a) { int s = 0;"
-            + "for (int i = 0; i < a.length; i++) { s += leaf(a[i]); } return s; } }";
-    MethodNode woven = woven(source, "run");
-    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
+            + "for (int i = 0; i < a.length; i++) { %s } return s; } }";
+    MethodNode woven = woven(source.formatted(leaf, loop), "run");
+    return twin(woven) < woven.instructions.size();
   }
 
   private static void write(MethodVisitor run) {
