@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 
 /**
  * Which classes are checked. Decides by the name of a class alone, so that code which refers to a
@@ -15,28 +14,24 @@ import java.util.stream.Stream;
 final class ClassSelection {
   /** The packages of the jar, what the JDK makes up at run time, and an agent often beside us. */
   private static final List<String> NEVER =
-      Stream.concat(
-              Stream.of(
-                      "agent",
-                      "command",
-                      "instrument",
-                      "placement",
-                      "probes",
-                      "race",
-                      "record",
-                      "replay",
-                      "report",
-                      "shaded",
-                      "trace")
-                  .map(part -> "dev/photofinish/" + part + "/"),
-              Stream.of(
-                  "java/",
-                  "jdk/internal/",
-                  "jdk/proxy",
-                  "com/sun/proxy/",
-                  "sun/reflect/",
-                  "org/jacoco/agent/rt/"))
-          .toList();
+      List.of(
+          "dev/photofinish/agent/",
+          "dev/photofinish/command/",
+          "dev/photofinish/instrument/",
+          "dev/photofinish/placement/",
+          "dev/photofinish/probes/",
+          "dev/photofinish/race/",
+          "dev/photofinish/record/",
+          "dev/photofinish/replay/",
+          "dev/photofinish/report/",
+          "dev/photofinish/shaded/",
+          "dev/photofinish/trace/",
+          "java/",
+          "jdk/internal/",
+          "jdk/proxy",
+          "com/sun/proxy/",
+          "sun/reflect/",
+          "org/jacoco/agent/rt/");
 
   private final Globs include;
   private final Globs exclude;

@@ -83,6 +83,11 @@ enum Conduct {
       }
     }
 
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 1, maxLocals);
+    }
+
     private void silence() {
       super.visitInsn(Opcodes.DUP); // o o
       call(mv, Edges.class, "silence", "(Ljava/lang/Object;)V"); // o
@@ -117,6 +122,11 @@ enum Conduct {
     public void visitLabel(Label label) {
       super.visitLabel(label);
       flush();
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 1, maxLocals);
     }
 
     private void flush() {
@@ -168,7 +178,7 @@ enum Conduct {
       onThis("beforeExit");
       super.visitInsn(Opcodes.ATHROW);
       super.visitTryCatchBlock(start, end, end, null);
-      super.visitMaxs(maxStack, maxLocals);
+      super.visitMaxs(maxStack + 2, maxLocals);
     }
 
     private void onThis(String probe) {

@@ -16,7 +16,8 @@ import org.objectweb.asm.commons.LocalVariablesSorter;
 
 /** Puts hooks into a class of the JDK. Changes the bodies of methods, and nothing else. */
 final class HookInserter extends ClassVisitor {
-  private final List<JdkHook> hooks;
+  private final Map<String, List<JdkHook>> named = new HashMap<>(); // by the name of a method
+  private final List<JdkHook> others = new ArrayList<>();
   private final Conduct conduct;
   private final Set<JdkHook> placed;
   private final int frames; // the type of those that are added
@@ -27,9 +28,21 @@ final class HookInserter extends ClassVisitor {
       ClassVisitor next, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed, int frames) {
     super(Opcodes.ASM9, next);
     this.frames = frames;
-    this.hooks = hooks;
     this.conduct = conduct;
     this.placed = placed;
+    for (JdkHook hook : hooks) {
+      add(hook);
+    }
+  }
+
+  private void add(JdkHook hook) {
+    String name = hook.methodName();
+    List<JdkHook> same = name == null ? others : named.get(name);
+    if (same == null) {
+      same = new ArrayList<>();
+      named.put(name, same);
+    }
+    same.add(hook);
   }
 
   /** Returns the class with {@code hooks}; adds those that found their place to {@code placed}. */
@@ -40,7 +53,7 @@ final class HookInserter extends ClassVisitor {
   static byte[] insert(
       byte[] classFile, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed) {
     ClassReader reader = new ClassReader(classFile);
-    ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+    ClassWriter writer = new ClassWriter(reader, 0); // computes nothing
     boolean expand = kept(hooks) != null; // a new variable is in every frame: expensive
     reader.accept(
         new HookInserter(writer, hooks, conduct, placed, expand ? Opcodes.F_NEW : Opcodes.F_FULL),
@@ -75,24 +88,26 @@ final class HookInserter extends ClassVisitor {
     LocalVariablesSorter locals =
         kept == null ? null : new LocalVariablesSorter(Opcodes.ASM9, access, descriptor, method) {};
     HookedMethod hooked =
-        new HookedMethod(owner, access, name, descriptor, fields, frames, locals, method);
-    MethodVisitor chain = locals == null ? method : locals;
-    for (JdkHook hook : here) {
-      chain = new Insertion(chain, hook, hooked, placed);
-    }
-    return kept == null ? chain : makingRoom(chain, hooked, kept);
+        new HookedMethod(owner, access, name, descriptor, fields, frames, kept, locals, method);
+    return new Insertion(locals == null ? method : locals, here, hooked, placed);
   }
 
   private List<JdkHook> hooksOf(int access, String name, String descriptor) {
     List<JdkHook> here = new ArrayList<>();
     if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
-      for (JdkHook hook : hooks) {
-        if (hook.isIn(access, name, descriptor)) {
-          here.add(hook);
-        }
-      }
+      addThose(access, name, descriptor, named.getOrDefault(name, List.of()), here);
+      addThose(access, name, descriptor, others, here);
     }
     return here;
+  }
+
+  private static void addThose(
+      int access, String name, String descriptor, List<JdkHook> hooks, List<JdkHook> here) {
+    for (JdkHook hook : hooks) {
+      if (hook.isIn(access, name, descriptor)) {
+        here.add(hook);
+      }
+    }
   }
 
   /** The type of what one of the hooks keeps; null if none does. */
@@ -102,15 +117,5 @@ final class HookInserter extends ClassVisitor {
       kept = hook.keeps() != null ? hook.keeps() : kept;
     }
     return kept;
-  }
-
-  private static MethodVisitor makingRoom(MethodVisitor next, HookedMethod method, Type kept) {
-    return new MethodVisitor(Opcodes.ASM9, next) {
-      @Override
-      public void visitCode() {
-        super.visitCode();
-        method.makeRoom(kept);
-      }
-    };
   }
 }

@@ -82,7 +82,7 @@ final class HookTable {
   /** A start that goes ahead: one of a thread that runs already has been refused by now. */
   private static final List<JdkHook> STARTING =
       List.of(
-          hook(THREAD, JdkHook.ANY, beforeCall("start0"), 17, STARTS, START),
+          hook(THREAD, "start", beforeCall("start0"), 17, STARTS, START),
           hook(
               VIRTUAL,
               "start(Ljdk/internal/vm/ThreadContainer;)V",

@@ -9,6 +9,8 @@ import org.objectweb.asm.commons.LocalVariablesSorter;
 
 /** A method of the JDK while hooks are put into it: what their code may refer to. */
 final class HookedMethod {
+  private static final int FOR_KEYS = 8;
+
   final String owner;
   final boolean isStatic;
   final String name;
@@ -21,7 +23,7 @@ final class HookedMethod {
 
   private final LocalVariablesSorter locals; // null if nothing is kept
   private final MethodVisitor raw; // below the sorter
-  private Type kept;
+  private final Type kept; // null if nothing is
   private int keptIndex;
 
   HookedMethod(
@@ -31,6 +33,7 @@ final class HookedMethod {
       String descriptor,
       Map<String, String> fields,
       int frames,
+      Type kept,
       LocalVariablesSorter locals,
       MethodVisitor raw) {
     this.owner = owner;
@@ -39,6 +42,7 @@ final class HookedMethod {
     this.descriptor = descriptor;
     this.fields = fields;
     this.frames = frames;
+    this.kept = kept != null && kept.getSort() >= Type.ARRAY ? Type.getType(Object.class) : kept;
     this.locals = locals;
     this.raw = raw;
   }
@@ -57,12 +61,21 @@ final class HookedMethod {
     return index;
   }
 
-  /** At the entry: makes room for a value of the type, zero or null so far. */
-  void makeRoom(Type type) {
-    kept = type.getSort() >= Type.ARRAY ? Type.getType(Object.class) : type;
-    keptIndex = locals.newLocal(kept);
-    raw.visitInsn(kept.getSort() == Type.OBJECT ? Opcodes.ACONST_NULL : Opcodes.ICONST_0);
-    raw.visitVarInsn(kept.getOpcode(Opcodes.ISTORE), keptIndex);
+  /**
+   * The most that a hook puts on the stack: the result, the receiver and all arguments, or a few
+   * keys. To compute it would take as long as all the rest, at every start.
+   */
+  int stack() {
+    return (Type.getArgumentsAndReturnSizes(descriptor) >> 2) + FOR_KEYS;
+  }
+
+  /** At the entry: makes room for what is kept, zero or null so far, if anything is. */
+  void makeRoom() {
+    if (kept != null) {
+      keptIndex = locals.newLocal(kept);
+      raw.visitInsn(kept.getSort() == Type.OBJECT ? Opcodes.ACONST_NULL : Opcodes.ICONST_0);
+      keep();
+    }
   }
 
   /** Takes the top of the stack into the room. */

@@ -24,20 +24,22 @@ record JdkHook(
     this(owner, method, place, code, null, since, lost);
   }
 
-  /** Asked for every method of every class that has hooks: so first what tells most apart. */
-  boolean isIn(int access, String name, String descriptor) {
-    int end = name.length();
-    if (method.startsWith(name)) {
-      if (method.length() == end) {
-        return true;
-      }
-      if (method.charAt(end) == '(') {
-        return descriptor.startsWith(method.substring(end));
-      }
+  /** The name of the methods that it is in; null if they have several. */
+  String methodName() {
+    if (method.indexOf('*') >= 0) {
+      return null;
     }
+    int end = method.indexOf('(');
+    return end < 0 ? method : method.substring(0, end);
+  }
+
+  boolean isIn(int access, String name, String descriptor) {
     int star = method.indexOf('*');
     if (star < 0) {
-      return false;
+      int end = name.length();
+      return method.startsWith(name)
+          && (method.length() == end
+              || (method.charAt(end) == '(' && descriptor.startsWith(method.substring(end))));
     }
     return method.equals(ANY)
         ? (access & Opcodes.ACC_STATIC) == 0 && !name.equals("<init>")

@@ -18,6 +18,11 @@ record Place(Kind kind, String name) {
     AFTER_READ_OF
   }
 
+  /** Whether it is of a kind, and of a method or a field of that very name. */
+  boolean isOf(Kind other, String thing) {
+    return kind == other && name.equals(thing);
+  }
+
   static Place entry() {
     return new Place(Kind.ENTRY, null);
   }

@@ -21,6 +21,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 class EdgeTableTest {
   private static final EdgeTable TABLE = EdgeTable.forJdk(Runtime.version().feature());
@@ -31,12 +32,13 @@ class EdgeTableTest {
     return TABLE.classes().stream().sorted().map(name -> dynamicTest(name, () -> check(name)));
   }
 
-  private static void check(String owner) throws IOException {
+  private static void check(String owner) throws IOException, AnalyzerException {
     List<JdkHook> hooks = TABLE.hooks(owner);
     Set<JdkHook> placed = new HashSet<>();
     Conduct conduct = TABLE.conducts().getOrDefault(owner, Conduct.ORDINARY);
     byte[] hooked = HookInserter.insert(classFile(owner), hooks, conduct, placed);
     assertThat(placed).containsAll(hooks);
+    HookTableTest.checkStacks(hooked);
     new ClassReader(hooked).accept(new CallsThatExist(), ClassReader.SKIP_DEBUG);
   }
 

@@ -9,15 +9,21 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicInterpreter;
 
 class HookTableTest {
 
   @Test
-  void every_hook_finds_its_place_in_the_jdk_that_runs() throws IOException {
+  void every_hook_finds_its_place_in_the_jdk_that_runs() throws IOException, AnalyzerException {
     Set<JdkHook> placed = new HashSet<>();
     List<JdkHook> hooks = HookTable.forJdk(Runtime.version().feature());
     for (JdkHook hook : hooks) {
-      HookInserter.insert(classFile(hook.owner()), List.of(hook), placed);
+      checkStacks(HookInserter.insert(classFile(hook.owner()), List.of(hook), placed));
     }
     assertThat(placed).containsExactlyInAnyOrderElementsOf(hooks);
   }
@@ -36,6 +42,15 @@ class HookTableTest {
     byte[] file = classFile("java.lang.Runnable");
     HookInserter.insert(file, HookTable.forJdk(17), placed);
     assertThat(placed).isEmpty();
+  }
+
+  /** Fails if a method puts more on its stack than it says. */
+  static void checkStacks(byte[] classFile) throws AnalyzerException {
+    ClassNode node = new ClassNode();
+    new ClassReader(classFile).accept(node, 0);
+    for (MethodNode method : node.methods) {
+      new Analyzer<>(new BasicInterpreter()).analyze(node.name, method);
+    }
   }
 
   private static byte[] classFile(String name) throws IOException {

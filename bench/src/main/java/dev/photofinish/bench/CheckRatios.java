@@ -2,7 +2,6 @@
 package dev.photofinish.bench;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,7 +32,11 @@ public final class CheckRatios {
 
   private CheckRatios() {}
 
-  public static void main(String[] args) throws IOException, InterruptedException {
+  public static void main(String[] args) throws InterruptedException {
+    Measurement.ofKernels(() -> print(args));
+  }
+
+  private static void print(String[] args) throws IOException, InterruptedException {
     String placement = args.length > 0 ? args[0] : "bigfoot";
     List<String> kernels = args.length > 1 ? List.of(args).subList(1, args.length) : Kernel.PAPERS;
     System.out.printf(
@@ -62,7 +65,7 @@ public final class CheckRatios {
             .run(
                 List.of(
                     "-javaagent:"
-                        + Path.of("dist", "photofinish.jar")
+                        + Kernel.JAR
                         + "=exitcode=0,verify=checks,placement="
                         + placement),
                 "--repeat",

@@ -12,6 +12,9 @@ import java.util.List;
  * A kernel, and how much it has to do; run in a JVM of its own, from the root of the repository.
  */
 record Kernel(String name, String size, String threads) {
+  static final Path CLASSES = Path.of("kernels", "target", "classes");
+  static final Path JAR = Path.of("dist", "photofinish.jar");
+
   /** No detector at all. */
   static final String PLAIN = "plain";
 
@@ -40,7 +43,7 @@ record Kernel(String name, String size, String threads) {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(prefix);
-    line.addAll(List.of("-cp", Path.of("kernels", "target", "classes").toString()));
+    line.addAll(List.of("-cp", CLASSES.toString()));
     line.addAll(List.of("dev.photofinish.kernels.Main", name));
     line.addAll(List.of("--size", size, "--threads", threads));
     line.addAll(List.of(more));
@@ -68,11 +71,11 @@ record Kernel(String name, String size, String threads) {
     if (detector.equals(PLAIN)) {
       return List.of();
     }
-    String jar = Path.of("dist", "photofinish.jar").toString();
     int colon = detector.indexOf(':');
     String preset = colon < 0 ? detector : detector.substring(0, colon);
     List<String> line =
-        new ArrayList<>(List.of("-jar", jar, "run", "--exitcode", "0", "--detector", preset));
+        new ArrayList<>(
+            List.of("-jar", JAR.toString(), "run", "--exitcode", "0", "--detector", preset));
     if (colon >= 0) {
       line.addAll(List.of("--arrays", detector.substring(colon + 1)));
     }

@@ -29,8 +29,8 @@ public final class KernelTable {
     this.arguments = arguments;
   }
 
-  public static void main(String[] args) throws IOException, InterruptedException {
-    new KernelTable(new Arguments(args, DEFAULTS)).print();
+  public static void main(String[] args) throws InterruptedException {
+    Measurement.ofKernels(() -> new KernelTable(new Arguments(args, DEFAULTS)).print());
   }
 
   private void print() throws IOException, InterruptedException {

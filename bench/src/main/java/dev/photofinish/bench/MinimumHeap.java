@@ -41,8 +41,11 @@ public final class MinimumHeap {
     this.logs = new double[detectors.size()];
   }
 
-  public static void main(String[] args) throws IOException, InterruptedException {
-    Arguments arguments = new Arguments(args, DEFAULTS);
+  public static void main(String[] args) throws InterruptedException {
+    Measurement.ofKernels(() -> print(new Arguments(args, DEFAULTS)));
+  }
+
+  private static void print(Arguments arguments) throws IOException, InterruptedException {
     MinimumHeap table = new MinimumHeap(arguments.all("detectors"));
     System.out.printf(
         "smallest heap in MB, kernels of size %s, JDK %s%n",

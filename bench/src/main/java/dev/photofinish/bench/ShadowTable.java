@@ -40,8 +40,8 @@ public final class ShadowTable {
     this.arguments = arguments;
   }
 
-  public static void main(String[] args) throws IOException, InterruptedException {
-    new ShadowTable(new Arguments(args, DEFAULTS)).print();
+  public static void main(String[] args) throws InterruptedException {
+    Measurement.ofKernels(() -> new ShadowTable(new Arguments(args, DEFAULTS)).print());
   }
 
   private void print() throws IOException, InterruptedException {

@@ -15,6 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands of the documentation that measure something work; here, as small as they get. */
 class DocumentedMeasurementsInJar {
@@ -62,16 +64,39 @@ class DocumentedMeasurementsInJar {
   private static void check(String args) throws Exception {
     List<String> small =
         SMALL.get(args.substring(Math.max(args.lastIndexOf('.'), args.lastIndexOf(' ')) + 1));
+    Process process = start(ROOT, args + " " + small.get(0));
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(output).isZero();
+    assertThat(output).matches(small.get(1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'..', --rounds, 'bench: options are .*, with a value'",
+    "'..', no_such_kernel, 'bench: .*'",
+    "'.', series, 'bench: no kernels.target.classes here; build, and start in .*'"
+  })
+  void what_stands_in_the_way_is_told_in_a_line(String directory, String argument, String told)
+      throws Exception {
+    String jar = Path.of("target", "bench.jar").toAbsolutePath().toString();
+    Process process =
+        start(
+            Path.of(directory), "-cp " + jar + " " + KernelTable.class.getName() + " " + argument);
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(output).isEqualTo(2);
+    assertThat(output.lines().filter(line -> line.startsWith("bench:")).findAny().orElse(output))
+        .matches(told);
+    assertThat(output).doesNotContain("\tat ");
+  }
+
+  private static Process start(Path directory, String args) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Djmh.ignoreLock=true"); // others may be measuring
     command.addAll(List.of(args.split(" ")));
-    command.addAll(List.of(small.get(0).split(" ")));
     Process process =
-        new ProcessBuilder(command).directory(ROOT.toFile()).redirectErrorStream(true).start();
+        new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).start();
     process.getOutputStream().close();
-    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertThat(process.waitFor()).as(output).isZero();
-    assertThat(output).matches(small.get(1));
+    return process;
   }
 }

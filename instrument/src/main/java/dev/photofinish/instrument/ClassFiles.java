@@ -186,11 +186,20 @@ public final class ClassFiles {
   }
 
   private static byte[] read(ClassLoader loader, String file) throws IOException {
-    try (InputStream in =
-        loader == null
-            ? ClassLoader.getSystemResourceAsStream(file)
-            : loader.getResourceAsStream(file)) {
+    try (InputStream in = open(loader, file)) {
       return in == null ? null : in.readAllBytes();
     }
+  }
+
+  private static InputStream open(ClassLoader loader, String file) throws IOException {
+    if (file.startsWith("java/")) { // no other loader may define one, and a module needs no URL
+      InputStream in = Object.class.getModule().getResourceAsStream(file);
+      if (in != null) {
+        return in;
+      }
+    }
+    return loader == null
+        ? ClassLoader.getSystemResourceAsStream(file)
+        : loader.getResourceAsStream(file);
   }
 }

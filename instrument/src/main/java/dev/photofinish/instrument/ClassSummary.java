@@ -115,7 +115,12 @@ record ClassSummary(
 
   /** Whether fields have been added to the class already. */
   boolean isInstrumented() {
-    return fields.stream().anyMatch(each -> each.name.startsWith(ShadowFields.PREFIX));
+    for (Field each : fields) {
+      if (each.name.startsWith(ShadowFields.PREFIX)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -89,6 +89,10 @@ record ConstructorFlow(Set<AbstractInsnNode> early, Set<AbstractInsnNode> fresh)
   }
 
   private static int first(InsnList code, Set<? extends AbstractInsnNode> instructions) {
-    return instructions.stream().mapToInt(code::indexOf).min().orElse(code.size());
+    int first = code.size();
+    for (AbstractInsnNode each : instructions) {
+      first = Math.min(first, code.indexOf(each));
+    }
+    return first;
   }
 }

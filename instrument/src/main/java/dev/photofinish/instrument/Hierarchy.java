@@ -110,7 +110,11 @@ final class Hierarchy {
           return found;
         }
         Optional<ClassSummary> summary = find(each);
-        summary.ifPresent(known -> interfaces.addAll(known.interfaces()));
+        if (summary.isPresent()) {
+          for (String more : summary.get().interfaces()) {
+            interfaces.add(more);
+          }
+        }
         each = summary.map(ClassSummary::parent).orElse(null);
       } else {
         each = null;

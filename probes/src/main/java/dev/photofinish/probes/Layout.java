@@ -3,9 +3,11 @@ package dev.photofinish.probes;
 
 import dev.photofinish.race.detector.SharedWords;
 import java.lang.StackWalker.StackFrame;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +17,8 @@ import jdk.internal.misc.Unsafe;
 final class Layout {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
-  /** Made accessible once: a security manager of the target would be asked each time. */
-  private static final Method ALL_FIELDS = allFields();
+  /** Not a method of reflection: JDK 25 would make a dozen classes to call it. */
+  private static final MethodHandle ALL_FIELDS = allFields();
 
   private Layout() {}
 
@@ -221,11 +223,14 @@ final class Layout {
     return null;
   }
 
-  private static Method allFields() {
+  private static MethodHandle allFields() {
     try {
-      Method all = Class.class.getDeclaredMethod("getDeclaredFields0", boolean.class);
-      all.setAccessible(true); // the agent has opened java.lang to us
-      return all;
+      return MethodHandles.privateLookupIn(
+              Class.class, MethodHandles.lookup()) // opened by the agent
+          .findVirtual(
+              Class.class,
+              "getDeclaredFields0",
+              MethodType.methodType(Field[].class, boolean.class));
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -243,8 +248,8 @@ final class Layout {
   /** All fields of a class, also those that reflection hides from everybody else. */
   static Field[] fields(Class<?> type) {
     try {
-      return (Field[]) ALL_FIELDS.invoke(type, false);
-    } catch (ReflectiveOperationException e) {
+      return (Field[]) ALL_FIELDS.invokeExact(type, false);
+    } catch (Throwable e) {
       throw new IllegalStateException(e);
     }
   }

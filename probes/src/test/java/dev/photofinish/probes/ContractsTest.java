@@ -223,6 +223,8 @@ class ContractsTest {
           'class A/  read a get'       | my:2: get needs its parameters: one of them is named
           'class A/  read b get(int)'  | my:2: get has no argument b
           'class A/  read a[b) f(int[],int)'   | my:2: a range is [], [0], [b], [b..c), [b+c), [b+c-d), [b+n) or [?n), not [b)
+          'class A/  read a[n] f(int[],int)'   | my:2: a range is [], [0], [b], [b..c), [b+c), [b+c-d), [b+n) or [?n), not [n]
+          'class A/  read a[ f(int[],int)'     | my:2: a range is [], [0], [b], [b..c), [b+c), [b+c-d), [b+n) or [?n), not [
           'class A/  read a[+b) f(int[],long)' | my:2: argument b of f is no int
           'class A/  read z f(int)'    | my:2: arguments are called a to l, and the result n, not 'z'
           """)

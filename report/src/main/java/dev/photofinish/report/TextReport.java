@@ -92,7 +92,10 @@ public final class TextReport {
    * Ends a line. Names are the target's choice: they must not begin another, or steer a terminal.
    */
   private void line(String line) {
-    line.chars().forEach(c -> text.append(Character.isISOControl(c) ? '?' : (char) c));
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      text.append(Character.isISOControl(c) ? '?' : c);
+    }
     text.append('\n');
   }
 }

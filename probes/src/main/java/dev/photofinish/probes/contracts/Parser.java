@@ -9,15 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads tables of contracts. The page docs/contracts.md has the grammar. */
 final class Parser {
-  private static final Pattern ELEMENT = Pattern.compile("\\[([a-l])\\]");
-  private static final Pattern RANGE =
-      Pattern.compile("\\[([a-l]?)(?:\\.\\.([a-l])|\\+([a-ln])(?:-([a-l]))?)\\)");
-
   private final Map<String, Contract> contracts = new LinkedHashMap<>();
   private final Map<String, Map<String, List<Rule>>> groups = new HashMap<>();
   private String source;
@@ -57,10 +51,7 @@ final class Parser {
     endSection();
   }
 
-  /*
-   * Neither regular expressions, where that is easy, nor lambdas: both take a while when the JVM has
-   * just started.
-   */
+  /* Neither regular expressions nor lambdas: both take a while when the JVM has just started. */
 
   private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
@@ -219,7 +210,10 @@ final class Parser {
     Range range = null;
     if (!words.isEmpty() && isOperand(words.get(0))) {
       String text = words.remove(0);
-      operand = argument(text.substring(0, 1));
+      operand = argument(text.charAt(0));
+      if (operand == Range.ABSENT) {
+        throw bad("arguments are called a to l, and the result n, not '" + text.charAt(0) + "'");
+      }
       range = text.length() > 1 ? range(text.substring(1)) : null;
     }
     return new Effect(Effect.Verb.valueOf(verb.toUpperCase(Locale.ROOT)), flag, operand, range);
@@ -243,30 +237,34 @@ final class Parser {
   }
 
   private Range byArguments(String text) throws BadContract {
-    Matcher element = ELEMENT.matcher(text);
-    if (element.matches()) {
-      return Range.element(argument(element.group(1)));
-    }
-    Matcher match = RANGE.matcher(text);
-    if (!match.matches()) {
-      throw bad("a range is [], [0], [b], [b..c), [b+c), [b+c-d), [b+n) or [?n), not " + text);
-    }
-    int from = argument(match.group(1));
-    return match.group(2) != null
-        ? new Range(from, argument(match.group(2)), Range.ABSENT, Range.ABSENT)
-        : new Range(from, Range.ABSENT, argument(match.group(3)), argument(match.group(4)));
+    int from = shape(text).startsWith("[a") ? argument(text.charAt(1)) : Range.ABSENT;
+    String rest = text.substring(from == Range.ABSENT ? 1 : 2);
+    return switch (shape(rest)) {
+      case "..a)" -> new Range(from, argument(rest.charAt(2)), Range.ABSENT, Range.ABSENT);
+      case "+a)", "+n)" -> new Range(from, Range.ABSENT, argument(rest.charAt(1)), Range.ABSENT);
+      case "+a-a)", "+n-a)" ->
+          new Range(from, Range.ABSENT, argument(rest.charAt(1)), argument(rest.charAt(3)));
+      case "]" -> Range.element(from);
+      default ->
+          throw bad("a range is [], [0], [b], [b..c), [b+c), [b+c-d), [b+n) or [?n), not " + text);
+    };
   }
 
-  /** Arguments are called a, b, c and so on; what is returned is n. */
-  private int argument(String text) throws BadContract {
-    if (text == null || text.isEmpty()) {
-      return Range.ABSENT;
+  /** With an a for each of a to l. */
+  private static String shape(String text) {
+    StringBuilder shape = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      shape.append(argument(text.charAt(i)) >= 0 ? 'a' : text.charAt(i));
     }
-    char c = text.charAt(0);
-    if (c != 'n' && (c < 'a' || c > 'l')) {
-      throw bad("arguments are called a to l, and the result n, not '" + text + "'");
+    return shape.toString();
+  }
+
+  /** Arguments are called a, b, c and so on; what is returned is n; anything else is none. */
+  private static int argument(char c) {
+    if (c == 'n') {
+      return Effect.RESULT;
     }
-    return c == 'n' ? Effect.RESULT : c - 'a';
+    return c >= 'a' && c <= 'l' ? c - 'a' : Range.ABSENT;
   }
 
   private Rule rule(String word, List<Effect> effects) throws BadContract {

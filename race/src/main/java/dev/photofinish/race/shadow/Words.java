@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -60,7 +61,12 @@ public final class Words {
   /** A constant that is an int up to JDK 24 and a long from then on: no class can name both. */
   static long constant(String name) {
     try {
-      return ((Number) Unsafe.class.getField(name).get(null)).longValue();
+      Field field = Unsafe.class.getField(name);
+      Object base = UNSAFE.staticFieldBase(field); // not by reflection, which makes classes for it
+      long offset = UNSAFE.staticFieldOffset(field);
+      return field.getType() == int.class
+          ? UNSAFE.getInt(base, offset)
+          : UNSAFE.getLong(base, offset);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
