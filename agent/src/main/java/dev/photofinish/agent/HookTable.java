@@ -9,11 +9,13 @@ import static dev.photofinish.agent.Place.beforeCall;
 import static dev.photofinish.agent.Place.beforeReturn;
 import static dev.photofinish.agent.Place.entry;
 import static org.objectweb.asm.Opcodes.ALOAD;
+import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.ISTORE;
 
+import dev.photofinish.probes.HiddenClasses;
 import dev.photofinish.probes.Probes;
 import dev.photofinish.probes.Reflected;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ final class HookTable {
   private static final String CLASS = "java.lang.Class";
   private static final String FIELD = "java.lang.reflect.Field";
   private static final String SHUTDOWN = "java.lang.Shutdown";
+  private static final String LOOKUP = "java.lang.invoke.MethodHandles$Lookup";
   private static final String REFLECTION = "jdk.internal.reflect.Reflection";
 
   private static final String GET_STATE = "getState()Ljava/lang/Thread$State;";
@@ -38,6 +41,8 @@ final class HookTable {
   private static final String INITIALISES = "class initialisation by the JDK orders nothing";
   private static final String ENDS = "threads that end keep their slots";
   private static final String LAST = "what threads did is not ordered before shutdown hooks";
+  private static final String UNSEEN =
+      "hidden classes are not checked, and what they order is missed";
   private static final String EXITS = "the report may be early, and the exit status untouched";
 
   /* The calls: of which method of ours, and with what. */
@@ -179,13 +184,26 @@ final class HookTable {
               "the program can see the methods that were added to its classes",
               FILTER_METHODS));
 
+  private static final List<JdkHook> WEAVING =
+      List.of(
+          hook(LOOKUP, "defineHiddenClass", entry(), 17, UNSEEN, HookTable::weave),
+          hook(LOOKUP, "defineHiddenClassWithClassData", entry(), 17, UNSEEN, HookTable::weave));
+
   private HookTable() {}
 
   static List<JdkHook> forJdk(int version) {
     List<JdkHook> hooks = new ArrayList<>();
     for (List<JdkHook> each :
         List.of(
-            STARTING, ENDING, JOINING, INTERRUPTING, INITIALISING, reflecting(), EXITING, HIDING)) {
+            STARTING,
+            ENDING,
+            JOINING,
+            INTERRUPTING,
+            INITIALISING,
+            reflecting(),
+            EXITING,
+            HIDING,
+            WEAVING)) {
       hooks.addAll(each);
     }
     hooks.removeIf(hook -> hook.since() > version);
@@ -227,6 +245,14 @@ final class HookTable {
     code.visitMethodInsn(INVOKESPECIAL, "java/lang/Thread", name, descriptor, false);
     HookCall.of(ThreadHooks.class, "afterIsAlive(ZLjava/lang/Thread;Ljava/lang/Thread$State;)V")
         .emit(code, method);
+  }
+
+  /** The class file, which is the first argument, is replaced. */
+  private static void weave(MethodVisitor code, HookedMethod method) {
+    code.visitVarInsn(ALOAD, 0); // lookup
+    code.visitVarInsn(ALOAD, 1); // lookup, file
+    HookCall.of(HiddenClasses.class, "woven(Ljava/lang/Object;[B)[B").emit(code, method); // file
+    code.visitVarInsn(ASTORE, 1); // -
   }
 
   private static void halt(MethodVisitor code, HookedMethod method) {

@@ -61,6 +61,7 @@ final class RaceTransformer implements ClassFileTransformer {
     RaceTransformer transformer = new RaceTransformer(options, known, inline, tally);
     // Not as one that retransforms: then the JVM builds retransformed classes on our result.
     instrumentation.addTransformer(transformer);
+    HiddenClasses.weave(transformer::weave);
     if (known != null) {
       instrumentation.addTransformer(new Changes(transformer.summaries), true);
       HiddenClasses.watch(transformer.summaries::definedUnseen);
@@ -115,6 +116,23 @@ final class RaceTransformer implements ClassFileTransformer {
       return isOfTarget(loader) && isChecked(known) ? instrument(loader, known, classFile) : null;
     } catch (Throwable e) { // a bug of ours must not become one of the target
       tally.failed(String.valueOf(known), String.valueOf(e));
+      return null;
+    } finally {
+      OwnCode.leave();
+    }
+  }
+
+  /** The same for a hidden class, of which no other knows. */
+  private byte[] weave(ClassLoader loader, byte[] classFile) {
+    String name = "a hidden class";
+    OwnCode.enter();
+    try {
+      name = new ClassReader(classFile).getClassName();
+      return isOfTarget(loader) && isChecked(name)
+          ? tallied(instrumenter.instrumentHidden(name, classFile, loader))
+          : null;
+    } catch (Throwable e) {
+      tally.failed(name, String.valueOf(e));
       return null;
     } finally {
       OwnCode.leave();

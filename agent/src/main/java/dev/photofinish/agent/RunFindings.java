@@ -62,14 +62,24 @@ final class RunFindings extends Findings {
         : stack(List.of(access));
   }
 
-  /** A check may stand below the access, after the loop that it is in: its line is not meant. */
+  /**
+   * A check may stand below the access, after the loop that it is in: its line is not meant. The
+   * JVM leaves methods of hidden classes out.
+   */
   private static List<?> startingAt(StackTraceElement access, List<?> frames) {
-    StackTraceElement first = (StackTraceElement) frames.get(0);
-    boolean same =
-        first.getClassName().equals(access.getClassName())
-            && first.getMethodName().equals(access.getMethodName())
-            && first.getLineNumber() != access.getLineNumber();
-    return same ? Stream.concat(Stream.of(access), frames.stream().skip(1)).toList() : frames;
+    int found = 0;
+    while (found < frames.size() && !isSameMethod(access, (StackTraceElement) frames.get(found))) {
+      found++;
+    }
+    boolean missing = found == frames.size();
+    return found == 0 || missing
+        ? Stream.concat(Stream.of(access), frames.stream().skip(missing ? 0 : 1)).toList()
+        : frames;
+  }
+
+  private static boolean isSameMethod(StackTraceElement one, StackTraceElement other) {
+    return one.getClassName().equals(other.getClassName())
+        && one.getMethodName().equals(other.getMethodName());
   }
 
   @Override

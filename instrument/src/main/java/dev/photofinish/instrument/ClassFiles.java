@@ -122,6 +122,12 @@ public final class ClassFiles {
     return defined;
   }
 
+  /** The summary of a class that no other finds: several may have the same name. */
+  ClassSummary hidden(ClassReader reader) {
+    ClassSummary hidden = ClassSummary.of(reader);
+    return proxies == null ? hidden : hidden.sharing(proxies.apply(reader, hidden));
+  }
+
   private Summaries summaries(ClassLoader loader) {
     return loader == null ? boot : others.get(loader, key -> new Summaries());
   }

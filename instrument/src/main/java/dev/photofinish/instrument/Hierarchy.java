@@ -26,15 +26,32 @@ final class Hierarchy {
   private final ClassLoader loader;
   private final ClassSummary self;
   private final byte[] ownFile; // null if it has to be looked for
+  private final KnownEffects effects;
   private final Map<String, Resolved> fields = new HashMap<>();
   private final Map<String, Boolean> initialisers = new HashMap<>();
   private int number = -1; // of the class itself, once that is wanted
 
   Hierarchy(ClassFiles files, ClassLoader loader, ClassSummary self, byte[] ownFile) {
+    this(files, loader, self, ownFile, files.effects(loader));
+  }
+
+  private Hierarchy(
+      ClassFiles files,
+      ClassLoader loader,
+      ClassSummary self,
+      byte[] ownFile,
+      KnownEffects effects) {
     this.ownFile = ownFile;
+    this.effects = effects;
     this.files = files;
     this.loader = loader;
     this.self = self;
+  }
+
+  /** Around a class that no other finds: what its methods do is not that of others of its name. */
+  static Hierarchy ofHidden(
+      ClassFiles files, ClassLoader loader, ClassSummary self, byte[] ownFile) {
+    return new Hierarchy(files, loader, self, ownFile, new KnownEffects());
   }
 
   /**
@@ -80,7 +97,7 @@ final class Hierarchy {
 
   /** What is known of methods of the classes that the code sees. */
   KnownEffects effects() {
-    return files.effects(loader);
+    return effects;
   }
 
   /** Resolves a field as JVMS 5.4.3.2 does. */

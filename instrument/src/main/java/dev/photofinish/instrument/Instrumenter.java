@@ -90,6 +90,22 @@ public final class Instrumenter {
   }
 
   /**
+   * Instruments a class that is about to be defined without a name.
+   *
+   * @param internalName the one in its file
+   */
+  public Instrumented instrumentHidden(String internalName, byte[] classFile, ClassLoader loader) {
+    try {
+      ClassReader reader = new ClassReader(classFile);
+      ClassSummary summary = files.hidden(reader);
+      return instrument(reader, Hierarchy.ofHidden(files, loader, summary, classFile));
+    } catch (RuntimeException | StackOverflowError e) {
+      String why = internalName.replace('/', '.') + " could not be instrumented: " + e;
+      return Instrumented.unchecked(null, List.of(why), 0);
+    }
+  }
+
+  /**
    * Leaves the code of a class as it is, for the reason given; adds fields all the same, because
    * code of other classes relies on them. Asks nobody about other classes.
    */
@@ -114,7 +130,10 @@ public final class Instrumenter {
     if (summary.isInstrumented()) {
       return Instrumented.unchecked(null, List.of(), 0);
     }
-    Hierarchy hierarchy = new Hierarchy(files, loader, summary, classFile);
+    return instrument(reader, new Hierarchy(files, loader, summary, classFile));
+  }
+
+  private Instrumented instrument(ClassReader reader, Hierarchy hierarchy) {
     try {
       return write(reader, hierarchy, best);
     } catch (ClassTooLargeException e) {

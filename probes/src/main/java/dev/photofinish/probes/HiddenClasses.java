@@ -1,20 +1,25 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import java.lang.invoke.MethodHandles;
 import java.util.function.Consumer;
 
 /** The classes that are defined without a name: the JVM shows them to no agent. */
 public final class HiddenClasses {
-  private static final int CALLER = 3;
-  private static final String BASE = "java.base";
-
-  private static volatile int count; // written under the lock of the class
+  private static volatile Weaver weaver; // null as long as there is none
   private static volatile Consumer<byte[]> watcher; // null as long as nobody asks
 
   private HiddenClasses() {}
 
-  static int count() {
-    return count;
+  /** What is to be defined for a class file that code of a loader defines; null for just that. */
+  @FunctionalInterface
+  public interface Weaver {
+    byte[] weave(ClassLoader loader, byte[] file);
+  }
+
+  /** Has those woven that the target defines from now on. */
+  public static void weave(Weaver newWeaver) {
+    weaver = newWeaver;
   }
 
   /** Has the files of all those shown that are defined from now on, also by the JDK itself. */
@@ -29,23 +34,18 @@ public final class HiddenClasses {
     }
   }
 
-  /** The target is about to define one. */
-  public static void defined(Object lookup, Object bytes, boolean initialise, Object options) {
-    add();
-  }
-
-  /** The same for one that gets data. */
-  public static void defined(
-      Object lookup, Object bytes, Object data, boolean initialise, Object options) {
-    add();
-  }
-
-  /** Those of lambdas, and some others, are made by the JDK in the same way. */
-  private static synchronized void add() {
-    StackTraceElement[] stack =
-        new Throwable().getStackTrace(); // add, defined, the hook, its caller
-    if (stack.length > CALLER && !BASE.equals(stack[CALLER].getModuleName())) {
-      count++;
+  /** The target is about to define one: returns what it shall be. */
+  public static byte[] woven(Object lookup, byte[] file) {
+    if (weaver == null || file == null) {
+      return file;
+    }
+    try {
+      Class<?> host = ((MethodHandles.Lookup) lookup).lookupClass();
+      byte[] woven = weaver.weave(host.getClassLoader(), file);
+      return woven == null ? file : woven;
+    } catch (Throwable e) {
+      Lapses.note(e);
+      return file;
     }
   }
 }

@@ -11,6 +11,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /** Where added fields lie. */
@@ -19,6 +20,9 @@ final class Layout {
 
   /** Not a method of reflection: JDK 25 would make a dozen classes to call it. */
   private static final MethodHandle ALL_FIELDS = allFields();
+
+  private static final Set<StackWalker.Option> WITH_HIDDEN_CLASSES =
+      Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE, StackWalker.Option.SHOW_HIDDEN_FRAMES);
 
   private Layout() {}
 
@@ -166,7 +170,7 @@ final class Layout {
   static Class<?> declaring(Site site) {
     String caller = site.type().replace('/', '.');
     Class<?> type =
-        StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+        StackWalker.getInstance(WITH_HIDDEN_CLASSES)
             .walk(
                 frames ->
                     frames

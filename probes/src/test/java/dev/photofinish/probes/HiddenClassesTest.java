@@ -3,54 +3,46 @@ package dev.photofinish.probes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import java.lang.invoke.MethodHandles;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The hook called by hand: by this class for {@code Lookup}, whose caller it looks at. */
 class HiddenClassesTest {
-  @Test
-  void classes_that_code_of_the_program_defines_are_counted() {
-    int before = HiddenClasses.count();
-    defineHiddenClass();
-    assertThat(HiddenClasses.count()).isEqualTo(before + 1);
-    defineHiddenClassWithClassData();
-    assertThat(HiddenClasses.count()).isEqualTo(before + 2);
-  }
+  private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+  private static final byte[] FILE = {1};
+  private static final byte[] WOVEN = {2};
 
-  /** As for lambdas: the caller is in java.base. */
-  @Test
-  void those_that_the_jdk_defines_are_not() {
-    int before = HiddenClasses.count();
-    List.of(1, 2).forEach(HiddenClassesTest::define);
-    assertThat(HiddenClasses.count()).isEqualTo(before);
+  @AfterEach
+  void reset() {
+    HiddenClasses.weave(null);
   }
 
   @Test
-  void two_threads_lose_no_class() throws InterruptedException {
-    int before = HiddenClasses.count();
-    Thread other = new Thread(HiddenClassesTest::defineMany);
-    other.start();
-    defineMany();
-    other.join();
-    assertThat(HiddenClasses.count()).isEqualTo(before + 2000);
+  void file_is_replaced_by_what_is_woven_for_the_loader() {
+    ClassLoader[] asked = new ClassLoader[1];
+    HiddenClasses.weave(
+        (loader, file) -> {
+          asked[0] = loader;
+          return file == FILE ? WOVEN : null;
+        });
+    assertThat(HiddenClasses.woven(LOOKUP, FILE)).isSameAs(WOVEN);
+    assertThat(asked[0]).isSameAs(HiddenClassesTest.class.getClassLoader());
   }
 
-  private static void defineMany() {
-    for (int i = 0; i < 1000; i++) {
-      defineHiddenClass();
-    }
+  @Test
+  void file_that_nobody_changes_stays() {
+    assertThat(HiddenClasses.woven(LOOKUP, FILE)).isSameAs(FILE);
+    HiddenClasses.weave((loader, file) -> null);
+    assertThat(HiddenClasses.woven(LOOKUP, FILE)).isSameAs(FILE);
+    assertThat(HiddenClasses.woven(LOOKUP, null)).isNull();
   }
 
-  /** Stands for the method of the JDK. */
-  private static void define(Integer each) {
-    HiddenClasses.defined(null, null, true, null);
-  }
-
-  private static void defineHiddenClass() {
-    HiddenClasses.defined(null, null, true, null);
-  }
-
-  private static void defineHiddenClassWithClassData() {
-    HiddenClasses.defined(null, null, null, true, null);
+  @Test
+  void failure_of_ours_leaves_the_file() {
+    HiddenClasses.weave(
+        (loader, file) -> {
+          throw new IllegalStateException("ours");
+        });
+    assertThat(HiddenClasses.woven(LOOKUP, FILE)).isSameAs(FILE);
   }
 }
