@@ -13,6 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
  * <p>An ordinary build takes every so manyth class; {@code -Dclasses=all} takes all.
  */
 class LargeJarsTest {
+  /** Has 64 KB nearly to itself: there is no room for checks, and the report says so. */
+  private static final String WITHOUT_ROOM =
+      "groovyjarjarantlr4.v4.unicode.UnicodeData.addPropertyAliases()V is too large:"
+          + " its accesses are not checked";
+
   @ParameterizedTest
   @CsvSource({
     "clojure.lang.RT, 40",
@@ -42,7 +47,7 @@ class LargeJarsTest {
   private static void verify(Library library, int step, boolean inline, Strategy placement) {
     boolean all = "all".equals(System.getProperty("classes"));
     Verification verification = new Verification(library, inline, placement);
-    assertThat(verification.run(all ? 1 : step)).isEmpty();
+    assertThat(verification.run(all ? 1 : step)).isSubsetOf(WITHOUT_ROOM);
     System.out.println(verification);
   }
 }
