@@ -31,6 +31,7 @@ public class ThreadState extends ThreadClock {
   private final RuleCounts counts = new RuleCounts();
   private KnownTypes types = new KnownTypes();
   private final ShadowCache arrays = new ShadowCache();
+  private long former = NO_READS; // the one before
   private long shared = NO_READS; // the last word of reads that the thread found itself among
   private Claim claim = Claim.NONE;
   private Segment[] segments = {}; // those that were entered with it
@@ -102,13 +103,27 @@ public class ThreadState extends ThreadClock {
     return reads;
   }
 
-  /** Whether {@code word} names reads that have the thread's own, in its epoch: if so, rightly. */
+  /**
+   * Whether {@code word} names reads that have the thread's own, in its epoch: if so, rightly. Two
+   * of them, as a loop may read of two objects in turn; no more, as code asks at every read.
+   */
   public final boolean isAmong(long word) {
-    return word == shared || reads.isOwn(word, epoch());
+    return word == shared || word == former;
+  }
+
+  /** The same for whatever the thread has met in its epoch. */
+  public final boolean isAmongAny(long word) {
+    if (!reads.isOwn(word, epoch())) {
+      return false;
+    }
+    former = shared;
+    shared = word;
+    return true;
   }
 
   /** The thread's epoch is among the reads that {@code word} names. */
   public final void findAmong(long word) {
+    former = shared;
     shared = word;
     reads.own(word, epoch());
   }
@@ -286,6 +301,7 @@ public class ThreadState extends ThreadClock {
     history.close(); // what was done in this epoch is not done in the next
     super.tick();
     shared = NO_READS;
+    former = NO_READS;
     if (Epoch.isSameSlot(before, epoch())) {
       reads.forget(epoch());
     } else {
