@@ -20,17 +20,16 @@ import org.objectweb.asm.ClassReader;
  * is, and the report says so.
  */
 final class RaceTransformer implements ClassFileTransformer {
-  /**
-   * How many transformations a thread may be in. Looking for class files runs the target's class
-   * loaders, which may load classes of their own.
-   */
-  private static final int DEEPEST = 8;
-
   private final ClassSelection classes;
   private final Instrumenter instrumenter;
   private final TrustedSummaries summaries; // null if there are none
   private final Tally tally;
-  private final ThreadLocal<Integer> depth = ThreadLocal.withInitial(() -> 0);
+
+  /**
+   * Set while the thread is at a class. To look for class files is to run the target's class
+   * loaders: the JVM shows none of the classes to us that these load, but hidden ones come anyway.
+   */
+  private final ThreadLocal<Boolean> busy = new ThreadLocal<>();
 
   private RaceTransformer(Options options, Summaries known, boolean inline, Tally tally) {
     this.classes = options.classes();
@@ -113,7 +112,9 @@ final class RaceTransformer implements ClassFileTransformer {
       if (summaries != null && isOfTarget(loader)) {
         summaries.defined(loader, known, classFile);
       }
-      return isOfTarget(loader) && isChecked(known) ? instrument(loader, known, classFile) : null;
+      return isOfTarget(loader) && isChecked(known)
+          ? instrument(loader, known, classFile, false)
+          : null;
     } catch (Throwable e) { // a bug of ours must not become one of the target
       tally.failed(String.valueOf(known), String.valueOf(e));
       return null;
@@ -129,7 +130,7 @@ final class RaceTransformer implements ClassFileTransformer {
     try {
       name = new ClassReader(classFile).getClassName();
       return isOfTarget(loader) && isChecked(name)
-          ? tallied(instrumenter.instrumentHidden(name, classFile, loader))
+          ? instrument(loader, name, classFile, true)
           : null;
     } catch (Throwable e) {
       tally.failed(name, String.valueOf(e));
@@ -146,22 +147,24 @@ final class RaceTransformer implements ClassFileTransformer {
     return classes.contains(name);
   }
 
-  private byte[] instrument(ClassLoader loader, String name, byte[] classFile) {
-    int outer = depth.get();
-    if (outer == DEEPEST) {
-      String why = "is not checked: it was loaded by a class loader that we were waiting for";
-      return tallied(instrumenter.leaveAlone(name, classFile, loader, why));
+  private byte[] instrument(ClassLoader loader, String name, byte[] classFile, boolean hidden) {
+    boolean inner = busy.get() != null;
+    if (hidden && inner) {
+      tally.failed(name, "its class loader defines it when asked for class files");
+      return null;
     }
-    depth.set(outer + 1);
+    busy.set(true);
     try {
-      return tallied(instrumenter.instrument(name, classFile, loader));
+      Instrumented result =
+          hidden
+              ? instrumenter.instrumentHidden(name, classFile, loader)
+              : instrumenter.instrument(name, classFile, loader);
+      tally.add(result);
+      return result.classFile();
     } finally {
-      depth.set(outer);
+      if (!inner) {
+        busy.remove();
+      }
     }
-  }
-
-  private byte[] tallied(Instrumented result) {
-    tally.add(result);
-    return result.classFile();
   }
 }

@@ -109,7 +109,7 @@ public final class Instrumenter {
    * Leaves the code of a class as it is, for the reason given; adds fields all the same, because
    * code of other classes relies on them. Asks nobody about other classes.
    */
-  public Instrumented leaveAlone(
+  Instrumented leaveAlone(
       String internalName, byte[] classFile, ClassLoader loader, String reason) {
     List<String> why = List.of(String.valueOf(internalName).replace('/', '.') + " " + reason);
     try {
