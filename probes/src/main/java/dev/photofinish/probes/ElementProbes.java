@@ -61,7 +61,12 @@ public final class ElementProbes {
     SegmentedShadow x = segment.shadow();
     long[] words = x.words(index);
     int w = x.at(index);
-    return words != null && w < words.length - 1 && Probes.isRead(words[w + 1], words[w], self);
+    if (words == null || w >= words.length - 1) {
+      return false;
+    }
+    long reads = words[w + 1];
+    long epoch = self.epoch();
+    return reads == epoch || words[w] == epoch || self.isAmongAny(reads);
   }
 
   /**
@@ -79,7 +84,7 @@ public final class ElementProbes {
     long reads = words[w + 1];
     return reads == self.epoch()
         || words[w] == self.epoch()
-        || (!x.isSeenThroughLens(self) && self.isAmong(reads));
+        || (!x.isSeenThroughLens(self) && self.isAmongAny(reads));
   }
 
   public static boolean isWritten(Segment segment, int index, ThreadState self) {

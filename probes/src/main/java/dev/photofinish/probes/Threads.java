@@ -6,6 +6,7 @@ import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
+import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
@@ -16,17 +17,19 @@ final class Threads {
    * A method of the target asks for its thread's state once. The table answers in three loads: by
    * the thread's number, read from its field because getId can be overridden on JDK 17, and a look
    * whether the state found is really this thread's, which nobody but the thread itself can have
-   * made true. Anything else goes through the map.
+   * made true. Anything else goes through the map. It is static, as then its place and length are
+   * constants of compiled code, and has no gaps, so that nobody need look for one.
    */
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long NUMBER = UNSAFE.objectFieldOffset(Thread.class, "tid");
   private static final int SIZE = 1 << 12;
+  private static final ThreadState[] TABLE = new ThreadState[SIZE];
 
   private final Detector detector;
-  private final ThreadState[] table = new ThreadState[SIZE];
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
   private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
   private final LongAdder count = new LongAdder();
+  private final ThreadState nobody; // where the table has no other
   private final SpareStates spares;
   private final SyncVar ends; // of threads that the JVM waits for
 
@@ -41,14 +44,16 @@ final class Threads {
 
   Threads(Detector detector) {
     this.detector = detector;
+    this.nobody = detector.untracked(0, "nobody");
     this.spares = new SpareStates(detector);
     this.ends = new SyncVar(detector.label(null, "the end of all threads"));
+    Arrays.fill(TABLE, nobody);
   }
 
   ThreadState self() {
     Thread thread = Thread.currentThread();
-    ThreadState state = table[index(thread)];
-    return state != null && state.isOf(thread) ? state : find(thread);
+    ThreadState state = TABLE[index(thread)];
+    return state.isOf(thread) ? state : find(thread);
   }
 
   /** The state of a thread that may be starting, running or gone. */
@@ -142,7 +147,7 @@ final class Threads {
     self.enterOwnCode(); // for good: what the JDK still does for it is of no concern
     try {
       detector.settle(self); // while it is still known whose state this is
-      table[index(thread)] = null; // or another thread's: that one finds itself again
+      TABLE[index(thread)] = nobody; // or another thread's: that one finds itself again
       self.setOwner(null);
       if (!thread.isDaemon()) {
         detector.volatileWrite(self, ends);
@@ -174,7 +179,7 @@ final class Threads {
       }
     }
     state.setOwner(thread);
-    table[index(thread)] = state;
+    TABLE[index(thread)] = state;
     return state;
   }
 

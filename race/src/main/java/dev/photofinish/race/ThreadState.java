@@ -113,6 +113,9 @@ public class ThreadState extends ThreadClock {
 
   /** The same for whatever the thread has met in its epoch. */
   public final boolean isAmongAny(long word) {
+    if (isAmong(word)) {
+      return true;
+    }
     if (!reads.isOwn(word, epoch())) {
       return false;
     }
@@ -273,13 +276,9 @@ public class ThreadState extends ThreadClock {
     return racy;
   }
 
-  /*
-   * The first writes to a new object are not entered. If another thread finds such an object
-   * without a release in between, that is a race, which may then be blamed on the next owner.
-   */
   @Override
   protected final boolean isUsedSinceTick() {
-    return accessed == epoch();
+    return accessed == epoch() || unentered == epoch();
   }
 
   /** The epoch, for words of an object that is new, which are not entered anywhere. */
@@ -291,7 +290,7 @@ public class ThreadState extends ThreadClock {
 
   @Override
   protected final boolean isUntraced() {
-    return accessed != epoch() && unentered != epoch() && claim == Claim.NONE;
+    return !isUsedSinceTick() && claim == Claim.NONE;
   }
 
   @Override

@@ -3,7 +3,10 @@ package dev.photofinish.race;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
+import dev.photofinish.race.clock.SyncVar;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +15,8 @@ class ThreadStateTest {
   private static final long SECOND = ~2L;
   private static final long THIRD = ~3L;
 
-  private final ThreadState thread = new ThreadState(new Slots(), 1, "T1", null);
+  private final Slots slots = new Slots();
+  private final ThreadState thread = new ThreadState(slots, 1, "T1", null);
 
   @BeforeEach
   void begin() {
@@ -45,5 +49,27 @@ class ThreadStateTest {
     assertThat(thread.isAmong(THIRD)).isFalse();
     assertThat(thread.isAmong(SECOND)).isFalse();
     assertThat(thread.isAmongAny(FIRST)).isFalse();
+  }
+
+  @Test
+  void slot_of_a_thread_goes_to_none_that_does_not_know_of_its_last_new_object() {
+    int free = slotOf(worker -> {});
+    assertThat(slotOf(ThreadState::freshEpoch)).isEqualTo(free); // the slot was free again
+    assertThat(slotOf(worker -> {})).isNotEqualTo(free);
+  }
+
+  /**
+   * The slot of a worker that does {@code last} after the last release that the thread learns of.
+   */
+  private int slotOf(Consumer<ThreadState> last) {
+    ThreadState worker = new ThreadState(slots, 2, "T2", thread);
+    worker.time().join(thread.time());
+    worker.begin();
+    SyncVar result = new SyncVar("result");
+    result.publish(worker);
+    result.acquire(thread);
+    last.accept(worker);
+    worker.end();
+    return Epoch.slot(worker.epoch());
   }
 }

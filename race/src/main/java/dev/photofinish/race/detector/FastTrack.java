@@ -177,7 +177,7 @@ public class FastTrack extends ClockDetector {
       self.counts().add(Rule.FT_READ_SAME_EPOCH);
       return true;
     }
-    if (self.isAmong(reads) || self.isAmongAny(reads)) {
+    if (self.isAmongAny(reads)) {
       self.counts().add(Rule.FT_READ_SHARED_SAME_EPOCH);
       return true;
     }
