@@ -91,7 +91,7 @@ public final class Probes {
   @ForceInline
   public static boolean isRead(long reads, long write, ThreadState self) {
     long epoch = self.epoch();
-    return reads == epoch || write == epoch || self.isAmong(reads);
+    return write == epoch || reads == epoch || self.isAmong(reads);
   }
 
   /* Accesses to variables that code does not name; plain ones, that have been made. */
