@@ -5,6 +5,7 @@ import dev.photofinish.placement.AnalysisTime;
 import dev.photofinish.probes.Engine;
 import dev.photofinish.race.Rule;
 import dev.photofinish.race.RuleCounts;
+import dev.photofinish.race.arrays.ArrayStatistics;
 import dev.photofinish.report.Finding;
 import dev.photofinish.report.Report;
 import dev.photofinish.report.Summary;
@@ -153,7 +154,8 @@ final class RunReport {
   }
 
   private String arrays() {
-    return options.arrays().isCompressed() ? Engine.arrays().toString("photofinish: arrays ") : "";
+    ArrayStatistics arrays = Engine.arrays();
+    return arrays.elements() == 0 ? "" : arrays.toString("photofinish: arrays ");
   }
 
   private static String counted(long number, String one, String many) {

@@ -1,11 +1,17 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.targets;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.photofinish.targets.arrays.EveryOtherElement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Targets with arrays get their answers also where elements share locations. */
@@ -18,6 +24,17 @@ class ArraysAxisTest {
         .filter(target -> !target.expected().byHand())
         .filter(target -> target.className().contains(".arrays."))
         .flatMap(target -> AXIS.stream().map(arrays -> test(target, arrays)));
+  }
+
+  @Test
+  void report_tells_how_many_bytes_an_element_takes_where_each_has_its_own_location()
+      throws IOException {
+    Path base = Jvm.base("arrays", "EveryOtherElement-fine");
+    List<String> command = Jvm.java(Jvm.quick());
+    command.add("-javaagent:" + Jvm.JAR + "=detector=fasttrack,stats=true,report=" + base);
+    command.addAll(List.of("-cp", Jvm.CLASSES.toString(), EveryOtherElement.class.getName()));
+    Jvm.run(base, command);
+    assertThat(Files.readString(Jvm.with(base, "txt"))).contains(" elements, 16 bytes an element");
   }
 
   private static DynamicTest test(Target target, String arrays) {
