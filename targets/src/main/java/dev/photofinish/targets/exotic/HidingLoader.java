@@ -1,8 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.targets.exotic;
 
+import dev.photofinish.targets.ChildFirst;
 import dev.photofinish.targets.Threads;
-import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 
@@ -12,45 +12,22 @@ import java.lang.invoke.MethodHandles;
  */
 // expect: no race
 // expect: degraded
-public class HidingLoader extends ClassLoader {
-  private static final String PLUGIN = HidingLoader.class.getName() + "$Plugin";
-
+public class HidingLoader extends ChildFirst {
   private Runnable plugin;
 
-  private HidingLoader(ClassLoader parent) {
-    super(parent);
+  private HidingLoader() {
+    super(HidingLoader.class.getClassLoader(), HidingLoader.class, "Plugin");
   }
 
   public static void main(String[] args) throws ReflectiveOperationException {
-    HidingLoader loader = new HidingLoader(HidingLoader.class.getClassLoader());
-    Class<?> type = loader.loadClass(PLUGIN);
-    byte[] file = bytes(PLUGIN + "Hidden");
+    HidingLoader loader = new HidingLoader();
+    Class<?> type = loader.loadOwn("Plugin");
+    byte[] file = loader.bytes("PluginHidden");
     Runnable plugin = (Runnable) type.getConstructor(byte[].class).newInstance(file);
     loader.plugin = plugin;
     plugin.run();
     Threads.together(plugin::toString, plugin::toString);
     System.out.println(plugin);
-  }
-
-  @Override
-  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    synchronized (getClassLoadingLock(name)) {
-      Class<?> known = findLoadedClass(name);
-      if (known != null || !name.startsWith(PLUGIN)) {
-        return known != null ? known : super.loadClass(name, resolve);
-      }
-      byte[] bytes = bytes(name);
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-  }
-
-  private static byte[] bytes(String name) throws ClassNotFoundException {
-    String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-    try (InputStream in = HidingLoader.class.getResourceAsStream(file)) {
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new ClassNotFoundException(name, e);
-    }
   }
 
   @Override

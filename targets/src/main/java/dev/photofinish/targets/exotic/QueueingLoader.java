@@ -1,8 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.targets.exotic;
 
+import dev.photofinish.targets.ChildFirst;
 import dev.photofinish.targets.Threads;
-import java.io.IOException;
 import java.io.InputStream;
 import java.util.Queue;
 import java.util.concurrent.PriorityBlockingQueue;
@@ -13,39 +13,16 @@ import java.util.concurrent.PriorityBlockingQueue;
  */
 // expect: no race
 // expect: degraded
-public class QueueingLoader extends ClassLoader {
-  private static final String PLUGIN = QueueingLoader.class.getName() + "$Plugin";
-
-  private QueueingLoader(ClassLoader parent) {
-    super(parent);
+public class QueueingLoader extends ChildFirst {
+  private QueueingLoader() {
+    super(QueueingLoader.class.getClassLoader(), QueueingLoader.class, "Plugin");
   }
 
   public static void main(String[] args) throws ReflectiveOperationException {
-    QueueingLoader loader = new QueueingLoader(QueueingLoader.class.getClassLoader());
-    Runnable plugin = (Runnable) loader.loadClass(PLUGIN).getConstructor().newInstance();
+    Class<?> type = new QueueingLoader().loadOwn("Plugin");
+    Runnable plugin = (Runnable) type.getConstructor().newInstance();
     Threads.together(plugin, plugin);
     System.out.println(plugin.hashCode());
-  }
-
-  @Override
-  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    synchronized (getClassLoadingLock(name)) {
-      Class<?> known = findLoadedClass(name);
-      if (known != null || !name.startsWith(PLUGIN)) {
-        return known != null ? known : super.loadClass(name, resolve);
-      }
-      byte[] bytes = bytes(name);
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-  }
-
-  private byte[] bytes(String name) throws ClassNotFoundException {
-    String file = name.replace('.', '/') + ".class";
-    try (InputStream in = getParent().getResourceAsStream(file)) {
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new ClassNotFoundException(name, e);
-    }
   }
 
   @Override

@@ -1,8 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.targets.unnoticed;
 
+import dev.photofinish.targets.ChildFirst;
 import dev.photofinish.targets.Threads;
-import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.util.Enumeration;
@@ -10,40 +10,17 @@ import java.util.Enumeration;
 /** A class loader that knows its classes by heart, and bears no question for a resource. */
 // expect: write-write race on field Plugin.data
 // expect: write-write race on field PluginBase.inherited
-public class HostileClassLoader extends ClassLoader {
-  private static final String PLUGIN = HostileClassLoader.class.getName() + "$Plugin";
-
-  private HostileClassLoader(ClassLoader parent) {
-    super(parent);
+public class HostileClassLoader extends ChildFirst {
+  private HostileClassLoader() {
+    super(HostileClassLoader.class.getClassLoader(), HostileClassLoader.class, "Plugin");
   }
 
   public static void main(String[] args) throws ReflectiveOperationException {
-    ClassLoader loader = new HostileClassLoader(HostileClassLoader.class.getClassLoader());
-    Class<?> type = loader.loadClass(PLUGIN);
+    HostileClassLoader loader = new HostileClassLoader();
+    Class<?> type = loader.loadOwn("Plugin");
     Runnable plugin = (Runnable) type.getConstructor().newInstance();
     Threads.unordered(plugin, plugin::toString);
     System.out.println(type.getClassLoader() == loader);
-  }
-
-  @Override
-  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    synchronized (getClassLoadingLock(name)) {
-      Class<?> known = findLoadedClass(name);
-      if (known != null || !name.startsWith(PLUGIN)) {
-        return known != null ? known : super.loadClass(name, resolve);
-      }
-      byte[] bytes = bytes(name);
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-  }
-
-  private static byte[] bytes(String name) throws ClassNotFoundException {
-    String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-    try (InputStream in = HostileClassLoader.class.getResourceAsStream(file)) {
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new ClassNotFoundException(name, e);
-    }
   }
 
   @Override

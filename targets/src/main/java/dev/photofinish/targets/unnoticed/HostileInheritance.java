@@ -1,45 +1,22 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.targets.unnoticed;
 
+import dev.photofinish.targets.ChildFirst;
 import dev.photofinish.targets.Threads;
-import java.io.IOException;
 import java.io.InputStream;
 
 /** A class loader hides its classes: what a class inherits is known only once it runs. */
 // expect: write-write race on static field HostileBase.total
-public class HostileInheritance extends ClassLoader {
-  private static final String HIDDEN = HostileInheritance.class.getName() + "$Hostile";
-
-  private HostileInheritance(ClassLoader parent) {
-    super(parent);
+public class HostileInheritance extends ChildFirst {
+  private HostileInheritance() {
+    super(HostileInheritance.class.getClassLoader(), HostileInheritance.class, "Hostile");
   }
 
   public static void main(String[] args) throws ReflectiveOperationException {
-    ClassLoader loader = new HostileInheritance(HostileInheritance.class.getClassLoader());
-    Runnable plugin = (Runnable) loader.loadClass(HIDDEN + "Plugin").getConstructor().newInstance();
+    Class<?> type = new HostileInheritance().loadOwn("HostilePlugin");
+    Runnable plugin = (Runnable) type.getConstructor().newInstance();
     Threads.unordered(plugin, plugin::toString);
     System.out.println(plugin.hashCode());
-  }
-
-  @Override
-  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    synchronized (getClassLoadingLock(name)) {
-      Class<?> known = findLoadedClass(name);
-      if (known != null || !name.startsWith(HIDDEN)) {
-        return known != null ? known : super.loadClass(name, resolve);
-      }
-      byte[] bytes = bytes(name);
-      return defineClass(name, bytes, 0, bytes.length);
-    }
-  }
-
-  private static byte[] bytes(String name) throws ClassNotFoundException {
-    String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-    try (InputStream in = HostileInheritance.class.getResourceAsStream(file)) {
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new ClassNotFoundException(name, e);
-    }
   }
 
   @Override

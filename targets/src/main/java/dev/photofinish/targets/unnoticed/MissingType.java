@@ -1,9 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.targets.unnoticed;
 
+import dev.photofinish.targets.ChildFirst;
 import dev.photofinish.targets.Threads;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.function.Supplier;
@@ -11,18 +10,14 @@ import java.util.function.Supplier;
 /** A field is of a class that is not there: handles of the others work, reflection would fail. */
 // expect: no race
 // expect: degraded
-public class MissingType extends ClassLoader {
-  private final String part;
-
-  /** Defines the class of that name and those inside it; knows none that ends in "Optional". */
-  MissingType(String part) {
-    super(MissingType.class.getClassLoader());
-    this.part = part;
+public class MissingType extends ChildFirst {
+  /** Knows no class that ends in "Optional". */
+  MissingType(Class<?> outer) {
+    super(outer.getClassLoader(), outer, "Part");
   }
 
   public static void main(String[] args) throws ReflectiveOperationException {
-    String name = MissingType.class.getName() + "$Part";
-    Class<?> type = new MissingType(name).loadClass(name);
+    Class<?> type = new MissingType(MissingType.class).loadOwn("Part");
     Runnable part = (Runnable) type.getConstructor().newInstance();
     Threads.inTurn(part, part);
     Threads.unordered(part, (Runnable) ((Supplier<?>) part).get());
@@ -32,18 +27,9 @@ public class MissingType extends ClassLoader {
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     if (name.endsWith("Optional")) {
-      throw new ClassNotFoundException(name);
+      throw new ClassNotFoundException(name); // and no lock taken that would order who asks
     }
-    if (!name.startsWith(part)) {
-      return super.loadClass(name, resolve);
-    }
-    String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-    try (InputStream in = MissingType.class.getResourceAsStream(file)) {
-      byte[] bytes = in.readAllBytes();
-      return defineClass(name, bytes, 0, bytes.length);
-    } catch (IOException e) {
-      throw new ClassNotFoundException(name, e);
-    }
+    return super.loadClass(name, resolve);
   }
 
   private static final class Optional {}

@@ -9,8 +9,7 @@ import java.util.function.Supplier;
 // expect: race on static field Part.runs
 public class MissingTypeMisused {
   public static void main(String[] args) throws ReflectiveOperationException {
-    String name = MissingTypeMisused.class.getName() + "$Part";
-    Class<?> type = new MissingType(name).loadClass(name);
+    Class<?> type = new MissingType(MissingTypeMisused.class).loadOwn("Part");
     Object part = type.getConstructor().newInstance();
     Threads.unordered((Runnable) part, (Runnable) ((Supplier<?>) part).get());
     System.out.println(part);
