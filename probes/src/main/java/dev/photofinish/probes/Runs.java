@@ -53,6 +53,9 @@ public final class Runs {
       return; // the one that comes last in each round, and so the others
     }
     int more = (last - first) / step; // -1 if there is no first
+    if (more < 0 || variables.inTurn(array, first, last, step, self, sites, write)) {
+      return;
+    }
     for (int i = 0; i <= Math.min(more, end); i++) {
       int from = first + step * i;
       int to = from + (more - i) / sites.length * round;

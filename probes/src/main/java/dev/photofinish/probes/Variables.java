@@ -260,6 +260,30 @@ final class Variables {
         : self.hasDone(tag, last, first, -step, site);
   }
 
+  /** Accesses of sites that take turns; false if they have to be told one after the other. */
+  boolean inTurn(
+      Object array, int first, int last, int step, ThreadState self, int[] sites, boolean write) {
+    if (ignoring) {
+      return true;
+    }
+    Shadow x = shadow(array, self, sites[0]);
+    if (gathering
+        || !(x instanceof SegmentedShadow segments)
+        || Math.max(first, last) >= x.length()) { // there was no memory for more
+      return false;
+    }
+    words.claims().inTurn(self, segments, first, last, step, sites, write);
+    int turns = (last - first) / step;
+    int round = step * sites.length;
+    for (int i = 0; i <= Math.min(turns, sites.length - 1); i++) {
+      int from = first + step * i;
+      int to = from + (turns - i) / sites.length * round;
+      int tag = x.tag() | (write ? 1 : 0);
+      self.remember(tag, Math.min(from, to), Math.max(from, to), Math.abs(round), sites[i]);
+    }
+    return true;
+  }
+
   private void run(
       Shadow x, int first, int last, int step, ThreadState self, int site, boolean write) {
     int tag = x.tag() | (write ? 1 : 0);

@@ -35,12 +35,46 @@ public final class Claims implements ThreadState.Claimant {
       Segment segment = x.segment(from);
       int end = Math.min(last, segment.base() + segment.length() - 1);
       int to = end == last ? last : end - (end - from) % step;
-      if (!hold(self, segment, from, to, step, site, write)) {
-        for (int index = from; index <= to; index += step) {
-          accessByRules(self, segment, index, site, write);
-        }
-      }
+      within(self, segment, from, to, step, site, write);
       next = (long) to + step;
+    }
+  }
+
+  /**
+   * {@code sites} take turns to access every {@code step}th variable, upward or downward. What they
+   * do to a segment is marked before the next one is looked at, which memory is grateful for.
+   */
+  public void inTurn(
+      ThreadState self,
+      SegmentedShadow x,
+      int first,
+      int last,
+      int step,
+      int[] sites,
+      boolean write) {
+    int turns = (last - first) / step;
+    int next = 0;
+    while (next <= turns) {
+      Segment segment = x.segment(first + step * next);
+      int edge = step > 0 ? segment.base() + segment.length() - 1 : segment.base();
+      int end = Math.min(turns, (edge - first) / step);
+      for (int turn = next; turn <= end && turn < next + sites.length; turn++) {
+        int from = first + step * turn;
+        int to = from + step * ((end - turn) / sites.length * sites.length);
+        int site = sites[turn % sites.length];
+        int apart = Math.abs(step) * sites.length;
+        within(self, segment, Math.min(from, to), Math.max(from, to), apart, site, write);
+      }
+      next = end + 1;
+    }
+  }
+
+  private void within(
+      ThreadState self, Segment segment, int first, int last, int step, int site, boolean write) {
+    if (!hold(self, segment, first, last, step, site, write)) {
+      for (int index = first; index <= last; index += step) {
+        accessByRules(self, segment, index, site, write);
+      }
     }
   }
 

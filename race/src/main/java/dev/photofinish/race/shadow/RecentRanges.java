@@ -63,7 +63,7 @@ final class RecentRanges {
       return; // as it is, without a division: most are on one side
     }
     int ownStep = ownFirst == ownLast ? step : entries[at + STEP];
-    if (step != 1 && (ownStep % step != 0 || Math.floorMod(ownFirst - first, step) != 0)) {
+    if (!isMultiple(ownStep, step) || !isMultiple(ownFirst - first, step)) {
       return; // some variables between first and last are in this range only
     }
     if (starts) {
@@ -74,6 +74,11 @@ final class RecentRanges {
       size -= FIELDS;
       System.arraycopy(entries, at + FIELDS, entries, at, size - at);
     }
+  }
+
+  /** Without a division, if it can be: sites that take turns ask for each other's ranges. */
+  private static boolean isMultiple(int number, int step) {
+    return (step & (step - 1)) == 0 ? (number & (step - 1)) == 0 : number % step == 0;
   }
 
   private static int wholeSteps(int way, int step) {

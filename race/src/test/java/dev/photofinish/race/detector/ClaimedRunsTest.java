@@ -11,6 +11,7 @@ import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -29,16 +30,14 @@ class ClaimedRunsTest {
   private static final int FIRST = 1012; // so that loops go from one segment to the next
   private static final int THREADS = 3;
 
-  /** What a thread does next; {@code sync} is one of the locks, or more for other things. */
+  /**
+   * What a thread does next.
+   *
+   * @param sync one of the locks, or more for other things
+   * @param turns how many sites take turns, if all is told at once; 0 if each access is told
+   */
   private record Step(
-      int thread,
-      int sync,
-      int first,
-      int step,
-      int count,
-      int site,
-      boolean write,
-      boolean whole) {
+      int thread, int sync, int first, int step, int count, int site, boolean write, int turns) {
 
     int last() {
       return first + step * (count - 1);
@@ -79,7 +78,7 @@ class ClaimedRunsTest {
       } else if (step.sync == locks.size() + 1) {
         detector.volatileRead(self, flag);
       }
-      if (step.whole && step.isInBounds() && detector.claims() != null) {
+      if (step.turns > 0 && step.isInBounds() && detector.claims() != null) {
         takeWhole(self, step);
       } else {
         takeOneByOne(self, step);
@@ -97,7 +96,20 @@ class ClaimedRunsTest {
       int to = FIRST + Math.max(step.first, step.last());
       int by = Math.abs(step.step);
       int tag = x.tag() | (step.write ? 1 : 0);
-      if (!self.hasDone(tag, from, to, by, step.site)) {
+      if (step.turns > 1) {
+        int[] sites = new int[step.turns];
+        Arrays.setAll(sites, i -> step.site + i);
+        detector
+            .claims()
+            .inTurn(
+                self,
+                (SegmentedShadow) x,
+                FIRST + step.first,
+                FIRST + step.last(),
+                step.step,
+                sites,
+                step.write);
+      } else if (!self.hasDone(tag, from, to, by, step.site)) {
         detector.claims().range(self, (SegmentedShadow) x, from, to, by, step.site, step.write);
         self.remember(tag, from, to, by, step.site);
       }
@@ -170,7 +182,7 @@ class ClaimedRunsTest {
             Arbitraries.oneOf(Arbitraries.integers().between(1, 3), one),
             Arbitraries.of(1, 2, 65), // of which two share a place in the history
             Arbitraries.of(true, false),
-            Arbitraries.of(true, false))
+            Arbitraries.of(0, 0, 0, 1, 1, 2, 3, 8))
         .as(Step::new)
         .list()
         .ofMaxSize(14);
