@@ -202,4 +202,83 @@ class Loops {
     }
     return sum;
   }
+
+  static void oneElement(int[] a, int n) {
+    for (int i = 0; i < n; i++) {
+      if (i % 3 == 0) {
+        a[2] = i;
+      }
+    }
+  }
+
+  static void oneElementForEver(int[] a) {
+    while (a[2] == 0) {
+      a[1] = 1;
+    }
+  }
+
+  static void product(double[][] a, double[][] b, double[][] c) {
+    for (int i = 0; i < a.length; i++) {
+      for (int j = 0; j < a.length; j++) {
+        for (int k = 0; k < a.length; k++) {
+          c[i][j] += a[i][k] * b[k][j];
+        }
+      }
+    }
+  }
+
+  static int sameElements(int[] a, int[] keys) {
+    int sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      for (int k = 0; k < keys.length; k++) {
+        sum += a[i] ^ keys[k];
+      }
+    }
+    return sum;
+  }
+
+  static int moreAndMoreElements(int[] a) {
+    int sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      for (int k = 0; k < i; k++) {
+        sum += a[k];
+      }
+    }
+    return sum;
+  }
+
+  static int otherElements(int[] a) {
+    int sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      for (int k = i; k < a.length; k++) {
+        sum += a[k];
+      }
+    }
+    return sum;
+  }
+
+  static int elementsInTurns(int[] a, int[] keys, Object lock) {
+    int sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      synchronized (lock) {
+        sum += a[i];
+      }
+      for (int k = 0; k < keys.length; k++) {
+        sum += keys[k];
+      }
+    }
+    return sum;
+  }
+
+  static int elementBehind(int[] a, int[] keys) {
+    int sum = 0;
+    for (int i = 0; i < a.length; i++) {
+      int k = 0;
+      for (int round = 0; round < 8; round++) {
+        sum += keys[k++];
+      }
+      sum += a[i] + keys[k++] + keys[k];
+    }
+    return sum;
+  }
 }

@@ -31,7 +31,7 @@ final class DeferredLoops {
   void before(AbstractInsnNode instruction) {
     for (DeferredLoop loop : plan.loops()) {
       if (loop.entries().contains(instruction) && code.canBranch()) {
-        RunHooks.enter(loop, plan.runs(), code);
+        RunChecks.enter(loop, plan.runs(), code);
       }
     }
     for (Range each : ranges) {
@@ -58,7 +58,7 @@ final class DeferredLoops {
   private void leave(AbstractInsnNode instruction) {
     for (DeferredLoop loop : plan.loops()) {
       if (loop.exits().contains(instruction) && code.canBranch()) {
-        RunHooks.leave(loop, plan.runs(), code);
+        RunChecks.leave(loop, plan.runs(), code);
       }
     }
   }
@@ -73,7 +73,7 @@ final class DeferredLoops {
       code.added().visitTryCatchBlock(each.start, each.end, handler, null);
     }
     code.label(handler, code.handlerFrame()); // e
-    plan.loops().forEach(each -> RunHooks.leave(each, plan.runs(), code)); // e
+    plan.loops().forEach(each -> RunChecks.leave(each, plan.runs(), code)); // e
     code.instructions(Opcodes.ATHROW);
   }
 }

@@ -50,7 +50,9 @@ final class Planner {
     this.initialisers = new Initialisers(target);
     this.calls = new LibraryCalls(target, sites, receivers);
     for (DeferredLoop each : placement.loops()) {
-      each.runs().forEach(run -> run.accesses().forEach(access -> runAt.put(access, run)));
+      each.runs().stream()
+          .filter(run -> !run.is(Run.Kind.INNER))
+          .forEach(run -> run.accesses().forEach(access -> runAt.put(access, run)));
     }
   }
 
@@ -71,6 +73,7 @@ final class Planner {
       }
     }
     runs.replaceAll(this::withAllSites);
+    placement.loops().forEach(loop -> loop.outer().forEach(this::handOn));
     return new Plan(
         used,
         target.isSynchronized(),
@@ -152,6 +155,13 @@ final class Planner {
     return run.accesses().size() == 1
         ? planned
         : new RunHooks.Planned(planned.number(), sites.together(run.accesses()), null);
+  }
+
+  private void handOn(Run run, Run outer) {
+    RunHooks.Planned planned = runs.get(run);
+    if (planned != null) {
+      runs.put(outer, new RunHooks.Planned(runs.size(), planned.site(), null));
+    }
   }
 
   private int pair(AbstractInsnNode access) {

@@ -3,6 +3,7 @@ package dev.photofinish.placement;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,8 +23,11 @@ final class BigFoot {
    * number, is put off until control leaves the loop, be it by an exception: then the elements
    * from the first index to the last one are checked at once. Such a loop cannot go on for ever
    * without, as sooner or later it would leave the array; but the loops inside it might: they must
-   * be known to end. The same goes for a field of an object that all rounds share, as often as it is
-   * accessed, if the loop is known to end.
+   * be known to end. The same goes for a field of an object that all rounds share, and for an element
+   * at an index that they share, as often as it is accessed, if the loop is known to end.
+   *
+   * What a loop inside would check when it is left can wait for the end of that around it, if it is
+   * likely to be the same in all its rounds. Where it is not, what has waited is checked.
    *
    * [1] Rhodes, Access Classification for Race Detection Optimization, 3.2
    */
@@ -34,12 +38,17 @@ final class BigFoot {
   private final RedCard known;
   private final Semantics semantics;
   private final Set<AbstractInsnNode> covered;
-  private final Map<Integer, Access> loaded = new HashMap<>(); // by the point of a load
-  private final Map<Integer, LoopShape> shapes = new HashMap<>(); // by head
-  private final Map<Integer, List<Site>> sites = new HashMap<>(); // by the head of their loop
+  private final List<LoopShape> shapes = new ArrayList<>(); // what is inside comes first
+  private final Constancy constancy = new Constancy(shapes);
+  private final Map<LoopShape, List<Site>> sites = new HashMap<>(); // by the innermost loop
+  private final Map<LoopShape, List<Run>> handed = new HashMap<>(); // what loops inside hand on
 
-  /** An access to an array in every round of a loop, or to a field. */
-  private record Site(AbstractInsnNode access, boolean write, Path path) {}
+  /**
+   * An access in a loop.
+   *
+   * @param always whether in every round
+   */
+  private record Site(AbstractInsnNode access, boolean write, Path path, boolean always) {}
 
   /**
    * @param covered accesses that need no check
@@ -56,11 +65,12 @@ final class BigFoot {
       return loops;
     }
     for (Map.Entry<Integer, BitSet> each : known.loops().bodies().entrySet()) {
-      shapes.put(each.getKey(), new LoopShape(known, semantics, each.getKey(), each.getValue()));
+      shapes.add(new LoopShape(known, semantics, each.getKey(), each.getValue()));
     }
+    shapes.sort(Comparator.comparingInt(LoopShape::size));
     known.visit(this::visit);
-    for (LoopShape each : shapes.values()) {
-      DeferredLoop loop = each.isCalm() && innerLoopsEnd(each) ? defer(each) : null;
+    for (LoopShape each : shapes) {
+      DeferredLoop loop = canWait(each) ? defer(each) : null;
       if (loop != null) {
         loops.add(loop);
       }
@@ -74,21 +84,20 @@ final class BigFoot {
       return;
     }
     if (!access.write()) {
-      loaded.put(Points.at(index), access);
+      constancy.add(Points.at(index), access);
     }
     LoopShape loop = innermost(index);
-    if (loop != null && (isElement(instruction, access, index, loop) || isField(access))) {
+    if (loop != null && (isElement(instruction, access) || isField(access))) {
+      boolean always = loop.isInEveryRound(index);
       sites
-          .computeIfAbsent(loop.head(), key -> new ArrayList<>())
-          .add(new Site(instruction, access.write(), access.path()));
+          .computeIfAbsent(loop, key -> new ArrayList<>())
+          .add(new Site(instruction, access.write(), access.path(), always));
     }
   }
 
-  private static boolean isElement(
-      AbstractInsnNode instruction, Access access, int index, LoopShape loop) {
+  private static boolean isElement(AbstractInsnNode instruction, Access access) {
     return access.path() instanceof Path.Element
-        && instruction.getOpcode() != Opcodes.AASTORE // which may refuse what is stored
-        && loop.isInEveryRound(index);
+        && instruction.getOpcode() != Opcodes.AASTORE; // which may refuse what is stored
   }
 
   private static boolean isField(Access access) {
@@ -96,40 +105,40 @@ final class BigFoot {
   }
 
   private LoopShape innermost(int index) {
-    LoopShape best = null;
-    for (LoopShape each : shapes.values()) {
-      if (each.contains(index) && (best == null || best.contains(each))) {
-        best = each;
+    for (LoopShape each : shapes) {
+      if (each.contains(index)) {
+        return each;
       }
     }
-    return best;
+    return null;
   }
 
-  private boolean innerLoopsEnd(LoopShape loop) {
-    return shapes.values().stream()
-        .filter(each -> each != loop && loop.contains(each))
-        .allMatch(this::ends);
+  /** Whether something can wait for the end of a loop. */
+  private boolean canWait(LoopShape loop) {
+    return loop.isCalm()
+        && shapes.stream().filter(each -> each != loop && loop.contains(each)).allMatch(this::ends);
   }
 
   /** Whether a loop is known to end: it counts, or it would leave an array. */
   private boolean ends(LoopShape loop) {
     return loop.counts()
-        || sites.getOrDefault(loop.head(), List.of()).stream()
+        || sites.getOrDefault(loop, List.of()).stream()
             .anyMatch(
                 each ->
-                    each.path() instanceof Path.Element element
-                        && isSame(element.array(), loop)
+                    each.always()
+                        && each.path() instanceof Path.Element element
+                        && constancy.isSame(element.array(), loop)
                         && loop.step(element.index()) != 0);
   }
 
-  private DeferredLoop defer(LoopShape loop) {
+  private DeferredLoop defer(LoopShape loop) throws AnalyzerException {
     Map<Run, Path> paths = new LinkedHashMap<>();
     Map<Path, Run> writes = new HashMap<>();
-    for (Site each : sites.getOrDefault(loop.head(), List.of())) {
+    for (Site each : sites.getOrDefault(loop, List.of())) {
       Run run = covered.contains(each.access()) ? null : run(each, loop);
       if (run != null) {
         paths.put(run, each.path());
-        if (each.write()) {
+        if (each.write() && isSteady(run)) {
           writes.putIfAbsent(each.path(), run);
         }
       }
@@ -137,17 +146,58 @@ final class BigFoot {
     Map<Run, Run> covers = new HashMap<>();
     paths.forEach(
         (run, path) -> {
-          if (!run.write() && writes.containsKey(path)) {
+          if (!run.write() && isSteady(run) && writes.containsKey(path)) {
             covers.put(run, writes.get(path));
           }
         });
     List<Run> runs = joined(paths, covers, loop);
-    if (runs.isEmpty()) {
+    List<Run> most = new ArrayList<>(runs.subList(0, Math.min(runs.size(), MOST_RUNS)));
+    covers.entrySet().removeIf(each -> !most.containsAll(List.of(each.getKey(), each.getValue())));
+    Map<Run, Run> outer = new HashMap<>();
+    for (Run each : most) {
+      boolean alone = !covers.containsKey(each) && !covers.containsValue(each);
+      Run run = alone && each.is(Run.Kind.ELEMENTS) ? handOn(each, loop) : null;
+      if (run != null) {
+        outer.put(each, run);
+      }
+    }
+    most.addAll(handed.getOrDefault(loop, List.of()));
+    return most.isEmpty()
+        ? null
+        : new DeferredLoop(loop.entries(), loop.exits(), loop.spans(), most, covers, outer);
+  }
+
+  /** Whether a read and a write of one path in the same round are sure to be of one element. */
+  private static boolean isSteady(Run run) {
+    return run.sure() || !run.is(Run.Kind.ELEMENT);
+  }
+
+  /** Lets a loop around check a run, the outermost that can; returns null if none can. */
+  private Run handOn(Run run, LoopShape loop) throws AnalyzerException {
+    Path.Element path = null;
+    for (Site each : sites.get(loop)) {
+      path = each.access() == run.access() ? (Path.Element) each.path() : path;
+    }
+    LoopShape around = null;
+    for (LoopShape each : shapes) {
+      if (each != loop
+          && each.contains(loop)
+          && canWait(each)
+          && ends(each)
+          && constancy.isSame(path.array(), each)
+          && constancy.startsAtSame(loop, run.first(), each)) {
+        around = each;
+      }
+    }
+    if (around == null) {
       return null;
     }
-    List<Run> most = runs.subList(0, Math.min(runs.size(), MOST_RUNS));
-    covers.entrySet().removeIf(each -> !most.containsAll(List.of(each.getKey(), each.getValue())));
-    return new DeferredLoop(loop.entries(), loop.exits(), loop.spans(), most, covers);
+    List<Run> there = handed.computeIfAbsent(around, key -> new ArrayList<>());
+    if (there.size() == MOST_RUNS) {
+      return null;
+    }
+    there.add(run.again());
+    return run.again();
   }
 
   private List<Run> joined(Map<Run, Path> paths, Map<Run, Run> covers, LoopShape loop) {
@@ -156,8 +206,8 @@ final class BigFoot {
     paths.forEach(
         (run, path) -> {
           boolean alone = covers.containsKey(run) || covers.containsValue(run);
-          if (!alone && run.sure() && path instanceof Path.Element element) {
-            neighbours.add(run, element);
+          if (!alone && run.sure() && run.is(Run.Kind.ELEMENTS)) {
+            neighbours.add(run, (Path.Element) path);
           }
         });
     neighbours.join(runs);
@@ -165,52 +215,29 @@ final class BigFoot {
   }
 
   /** An access that can wait; null if it cannot. */
-  private Run run(Site site, LoopShape loop) {
+  private Run run(Site site, LoopShape loop) throws AnalyzerException {
     if (site.path() instanceof Path.Element path) {
-      Sum first = loop.first(path.index());
-      int step = loop.step(path.index());
-      return first != null && step != 0 && isSame(path.array(), loop)
-          ? new Run(List.of(site.access()), site.write(), first, step, isSure(path.array(), loop))
-          : null;
+      return constancy.isSame(path.array(), loop) ? run(site, path, loop) : null;
     }
     Value object = ((Path.Field) site.path()).object();
-    return ends(loop) && isSame(object, loop) && isSure(object, loop)
-        ? new Run(List.of(site.access()), site.write(), null, 0, true)
+    return ends(loop) && constancy.isSame(object, loop) && constancy.isSure(object, loop)
+        ? Run.field(site.access(), site.write())
         : null;
   }
 
-  /** Whether a value is the same in all rounds of a loop. */
-  private boolean isSame(Value value, LoopShape loop) {
-    for (int i = 0; i < value.size(); i++) {
-      int point = value.point(i);
-      Access load = loop.makes(point) ? loaded.get(point) : null;
-      if (loop.makes(point) && (load == null || !isSame(load.path(), loop))) {
-        return false;
-      }
+  private Run run(Site site, Path.Element path, LoopShape loop) throws AnalyzerException {
+    boolean sure = constancy.isSure(path.array(), loop);
+    Sum first = loop.first(path.index());
+    int step = loop.step(path.index());
+    if (step != 0) {
+      return first != null && site.always()
+          ? Run.elements(List.of(site.access()), site.write(), first, step, sure)
+          : null;
     }
-    return true;
-  }
-
-  /** Whether that is so whatever others do: it is not loaded in the loop, or from a final field. */
-  private boolean isSure(Value value, LoopShape loop) {
-    for (int i = 0; i < value.size(); i++) {
-      Access load = loop.makes(value.point(i)) ? loaded.get(value.point(i)) : null;
-      if (load != null
-          && (load.kind() != Classes.Kind.FINAL
-              || (load.path() instanceof Path.Field field && !isSure(field.object(), loop)))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isSame(Path path, LoopShape loop) {
-    if (loop.writes(path.field())) {
-      return false;
-    }
-    if (path instanceof Path.Element element) {
-      return isSame(element.array(), loop) && isSame(element.index(), loop);
-    }
-    return !(path instanceof Path.Field field) || isSame(field.object(), loop);
+    boolean same = constancy.isSame(path.index(), loop);
+    return ends(loop) && (same || constancy.isLikely(path.index(), loop))
+        ? Run.element(
+            site.access(), site.write(), sure && same && constancy.isSure(path.index(), loop))
+        : null;
   }
 }

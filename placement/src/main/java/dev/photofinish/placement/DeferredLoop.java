@@ -14,13 +14,15 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * @param spans its code: from the first to the last instruction of each
  * @param runs what is checked
  * @param covers from a run of reads to one of writes of the same elements that follow in each round
+ * @param outer from a run that is handed on to that of a loop around, which checks it
  */
 public record DeferredLoop(
     Set<AbstractInsnNode> entries,
     Set<AbstractInsnNode> exits,
     List<Span> spans,
     List<Run> runs,
-    Map<Run, Run> covers) {
+    Map<Run, Run> covers,
+    Map<Run, Run> outer) {
 
   /** Instructions in a row. */
   public record Span(AbstractInsnNode first, AbstractInsnNode last) {}

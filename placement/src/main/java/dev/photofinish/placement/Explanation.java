@@ -110,13 +110,25 @@ public final class Explanation {
   private String atTheEnd(AbstractInsnNode access, Run run, DeferredLoop loop) {
     Run covering = loop.covers().get(run);
     String write = covering == null ? "" : number(covering.access());
-    if (covering != null && !run.isField()) {
+    if (covering != null && !run.is(Run.Kind.FIELD)) {
       return "written in the same round, at " + write;
     }
-    String exits = loop.exits().stream().map(this::number).collect(Collectors.joining(", "));
-    String how = run.isField() ? "once" : "all at once, " + pace(access, run);
+    String exits =
+        checking(run, loop).exits().stream().map(this::number).collect(Collectors.joining(", "));
+    String how = run.is(Run.Kind.ELEMENTS) ? "all at once, " + pace(access, run) : "once";
     String unless = covering == null ? "" : ", unless written at " + write;
     return how + ", when the loop is left: " + exits + unless;
+  }
+
+  /** The loop that checks a run: this one, or one around it. */
+  private DeferredLoop checking(Run run, DeferredLoop loop) {
+    Run outer = loop.outer().get(run);
+    return outer == null
+        ? loop
+        : analysis.loops().stream()
+            .filter(each -> each.runs().contains(outer))
+            .findFirst()
+            .orElseThrow();
   }
 
   private String pace(AbstractInsnNode access, Run run) {

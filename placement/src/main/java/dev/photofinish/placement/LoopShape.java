@@ -21,6 +21,7 @@ final class LoopShape {
   private final RedCard known;
   private final int head;
   private final BitSet body;
+  private final List<Block> starts = new ArrayList<>(); // from where the first round starts
   private final List<Block> ends = new ArrayList<>(); // from where the next round starts
   private final Map<Integer, Integer> counters = new HashMap<>(); // by variable, how they grow
   private final List<Bound> bounds = new ArrayList<>();
@@ -55,7 +56,7 @@ final class LoopShape {
     return effect.writes().contains(field);
   }
 
-  /** Whether it counts, by ones, up or down to a number that stays the same. */
+  /** Whether it counts, by ones, up or down, until it ends. */
   boolean counts() {
     return bounds.stream().anyMatch(this::isReached);
   }
@@ -71,6 +72,11 @@ final class LoopShape {
 
   Set<AbstractInsnNode> exits() {
     return exits;
+  }
+
+  /** How many blocks it has: fewer than a loop around it. */
+  int size() {
+    return body.cardinality();
   }
 
   boolean contains(LoopShape other) {
@@ -148,6 +154,20 @@ final class LoopShape {
     return new Sum(value.constant(), factors);
   }
 
+  /** What that number is whenever the loop is entered; null where that is too long to tell. */
+  List<Value> starts(Sum first) throws AnalyzerException {
+    List<Value> values = new ArrayList<>();
+    for (Block each : starts) {
+      State state = known.after(each);
+      Value start = Value.constant(first.constant());
+      for (Map.Entry<Integer, Integer> term : first.factors().entrySet()) {
+        start = start == null ? null : start.plus(state.get(term.getKey()), term.getValue());
+      }
+      values.add(start);
+    }
+    return values;
+  }
+
   private int variableOf(Value value) {
     State state = known.at(head);
     for (int local = 0; local < state.frame().getLocals(); local++) {
@@ -158,7 +178,8 @@ final class LoopShape {
     return -1;
   }
 
-  private Integer counter(Value symbol) {
+  /** The variable that counts and is some symbol; null if there is none. */
+  Integer counter(Value symbol) {
     for (Integer each : counters.keySet()) {
       if (known.at(head).get(each).equals(symbol)) {
         return each;
@@ -195,6 +216,7 @@ final class LoopShape {
       if (next && body.get(each.number())) {
         ends.add(each);
       } else if (next && known.at(each.number()) != null) {
+        starts.add(each);
         AbstractInsnNode last = known.code().get(each.end() - 1);
         if (last.getOpcode() == Opcodes.GOTO) {
           entries.add(last);
@@ -306,18 +328,12 @@ final class LoopShape {
         || (opcode >= Opcodes.IF_ICMPLT && opcode <= Opcodes.IF_ICMPLE);
   }
 
-  private boolean isBound(Value counter, Value bound) {
-    for (int i = 0; i < bound.size(); i++) {
-      if (makes(bound.point(i))) {
-        return false;
-      }
-    }
-    return Math.abs(step(counter)) == 1;
-  }
-
-  /** Whether a comparison is sure to end it: nothing else need be known. */
+  /**
+   * Whether a comparison is sure to end it, as one side counts: sooner or later it is the largest
+   * number, or the smallest, whatever the other one is by then.
+   */
   boolean isReached(Bound bound) {
     return bound.isOpen()
-        && (isBound(bound.left(), bound.right()) || isBound(bound.right(), bound.left()));
+        && (Math.abs(step(bound.left())) == 1 || Math.abs(step(bound.right())) == 1);
   }
 }

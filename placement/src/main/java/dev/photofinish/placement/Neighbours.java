@@ -63,7 +63,7 @@ final class Neighbours {
   private static Run joined(List<Run> runs, int step) {
     Run first = runs.get(0);
     List<AbstractInsnNode> accesses = runs.stream().map(Run::access).toList();
-    return new Run(accesses, first.write(), first.first(), step, true);
+    return Run.elements(accesses, first.write(), first.first(), step, true);
   }
 
   /** Whether each is as far from the one before as the next round from the last. */

@@ -109,7 +109,8 @@ class LoopEntailmentTest {
 
     /**
      * Whether it is left in the round in which one side of the comparison is next to the other one,
-     * as it is sooner or later if it grows by an odd number and the other one stays the same.
+     * as it is sooner or later if it grows by an odd number and the other one stays the same, or in
+     * that in which it is the largest number, or the smallest.
      */
     BoolExpr leavesWhen(boolean leftGrows) {
       Linear growing = leftGrows ? left : right;
@@ -117,10 +118,16 @@ class LoopEntailmentTest {
       int step = growing.i * stepOfI + growing.j * stepOfJ;
       Expr<BitVecSort> start = at(growing, solver.number(0));
       Expr<BitVecSort> bound = at(fixed, solver.number(0));
-      BoolExpr[] attempts = new BoolExpr[3];
+      List<Expr<BitVecSort>> goals =
+          List.of(
+              solver.plus(bound, solver.number(-1)),
+              bound,
+              solver.plus(bound, solver.number(1)),
+              solver.number(Integer.MAX_VALUE),
+              solver.number(Integer.MIN_VALUE));
+      BoolExpr[] attempts = new BoolExpr[goals.size()];
       for (int i = 0; i < attempts.length; i++) {
-        Expr<BitVecSort> way =
-            solver.plus(solver.plus(bound, solver.number(i - 1)), solver.times(start, -1));
+        Expr<BitVecSort> way = solver.plus(goals.get(i), solver.times(start, -1));
         Expr<BitVecSort> round = solver.times(way, inverse(step));
         BoolExpr jumps = holds(jump, at(left, round), at(right, round));
         attempts[i] = atEnd ? solver.context().mkNot(jumps) : jumps;

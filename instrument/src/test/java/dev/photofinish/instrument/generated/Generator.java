@@ -43,7 +43,7 @@ final class Generator {
       choice = random.nextInt(14);
     }
     return switch (choice) {
-      case 0 -> Statement.simple(counters.isEmpty() || chance() ? stretch() : neighbours(counters));
+      case 0 -> Statement.simple(inRow(counters));
       case 1, 2 -> Statement.simple(object() + "." + field() + " = t + 1;");
       case 3, 4, 5 -> Statement.simple("t += " + object() + "." + field() + ";");
       case 6 -> Statement.simple(object() + "." + field() + (chance() ? "++;" : " += 2;"));
@@ -140,6 +140,32 @@ final class Generator {
         "t += p.get();",
         "Ids.nothing();",
         "t += locked(r);");
+  }
+
+  private String inRow(List<String> counters) {
+    return switch (random.nextInt(counters.isEmpty() ? 4 : 6)) {
+      case 0, 1 -> stretch();
+      case 2, 3 -> behind();
+      default -> neighbours(counters);
+    };
+  }
+
+  /** A loop by itself, with what lies behind the elements that it goes through. */
+  private String behind() {
+    String form =
+        switch (random.nextInt(4)) {
+          case 0 -> "t += A[k]; t += A[k + 1];";
+          case 1 -> "A[k] = t;";
+          case 2 -> "A[k]++; t += A[0];";
+          default -> "A[k - 1] += A[k];";
+        };
+    String go = choose("t += A[k++];", "A[k++] = t;", "t += A[k] * A[k + 1]; k += 2;", "A[k++]++;");
+    return "{ int k = START; for (int m = 0; m < END; m++) { GO } FORM }"
+        .replace("START", choose("0", "0", "1", "t & 1", "n - 3"))
+        .replace("END", choose("2", "3", "n", "(t & 3)"))
+        .replace("GO", go)
+        .replace("FORM", form)
+        .replace("A", choose("a", "a", "b", "c", "p.cells", "p.fixedCells", "rows[t & 1]"));
   }
 
   /** Fields of two objects, or of one by two names, in turn. */
