@@ -9,20 +9,13 @@ import java.util.List;
 
 /** Command lines that start a program under the agent, on the Java that runs us. */
 final class Java {
-  /** Instrumented methods outgrow the limits that the just-in-time compiler inlines up to. */
-  static final List<String> INLINING =
-      List.of("-XX:MaxInlineSize=400", "-XX:FreqInlineSize=2000", "-XX:InlineSmallCode=20000");
-
   private Java() {}
 
-  /** {@code arguments} may override ours: they come later. */
+  /** The command line of a program with these arguments. */
   static List<String> underAgent(String options, List<String> arguments) throws BadFile {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-javaagent:" + jar() + (options.isEmpty() ? "" : "=" + options));
-    if (isHotSpot()) {
-      command.addAll(INLINING);
-    }
     command.addAll(arguments);
     return command;
   }
@@ -38,10 +31,5 @@ final class Java {
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private static boolean isHotSpot() {
-    String name = System.getProperty("java.vm.name", "");
-    return name.contains("HotSpot") || name.contains("OpenJDK");
   }
 }

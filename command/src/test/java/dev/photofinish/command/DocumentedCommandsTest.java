@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What the pages say a command prints is what it prints. */
@@ -35,12 +34,6 @@ class DocumentedCommandsTest {
     }
     assertThat(tests).isNotEmpty();
     return tests;
-  }
-
-  @Test
-  void flags_that_run_passes_are_told_to_those_who_do_without() throws IOException {
-    assertThat(Files.readString(ROOT.resolve("docs/options.md")))
-        .contains("\n    " + String.join(" ", Java.INLINING) + "\n");
   }
 
   private static void check(String command, String output) {

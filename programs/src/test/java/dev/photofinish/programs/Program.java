@@ -76,13 +76,9 @@ public record Program(String className) {
         .toList();
   }
 
-  /** The flags of {@code photofinish run}, without those that say what to do about races. */
+  /** The flag of the agent, without what it says about races. */
   static List<String> agent(String detector) {
-    return List.of(
-        "-XX:MaxInlineSize=400",
-        "-XX:FreqInlineSize=2000",
-        "-XX:InlineSmallCode=20000",
-        "-javaagent:%s=detector=%s,exitcode=0%s".formatted(JAR, detector, OPTIONS));
+    return List.of("-javaagent:%s=detector=%s,exitcode=0%s".formatted(JAR, detector, OPTIONS));
   }
 
   /** Runs a main class, which must end with 0, and returns what it printed. */
