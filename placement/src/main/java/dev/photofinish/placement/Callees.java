@@ -80,7 +80,7 @@ final class Callees {
     if (callee == null || !isPlain(callee) || callee.instructions.size() > LONGEST) {
       return Effect.ANYTHING;
     }
-    Effect all = Repetition.isPossible(callee) ? Effect.ENDLESS : Effect.NONE;
+    Effect all = Repetition.isEndless(callee) ? Effect.ENDLESS : Effect.NONE;
     Facts facts = new Facts();
     Effects effects = new Effects(classes, this, false);
     for (AbstractInsnNode each : callee.instructions) {

@@ -11,6 +11,11 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class Repetition {
   private Repetition() {}
 
+  /** Whether it may do so for ever, as far as is known without an analysis. */
+  static boolean isEndless(MethodNode method) {
+    return isPossible(method) && !CountedLoops.areAll(method);
+  }
+
   /** Without a way back there is no loop: not by a jump, a switch, or a handler of exceptions. */
   static boolean isPossible(MethodNode method) {
     InsnList code = method.instructions;

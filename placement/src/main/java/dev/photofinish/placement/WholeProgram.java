@@ -82,7 +82,7 @@ public final class WholeProgram {
     boolean entered = method.is(Opcodes.ACC_STATIC) || code.name.equals("<init>");
     Effects effects = new Effects(classes, new Callees(classes), entered);
     Effect all = Callees.isPlain(code) ? Effect.NONE : Effect.ANYTHING;
-    all = all.and(Repetition.isPossible(code) ? Effect.ENDLESS : Effect.NONE);
+    all = all.and(Repetition.isEndless(code) ? Effect.ENDLESS : Effect.NONE);
     Facts facts = new Facts();
     for (AbstractInsnNode each : code.instructions) {
       if (each instanceof MethodInsnNode call && LibraryMethods.effect(call) == null) {
