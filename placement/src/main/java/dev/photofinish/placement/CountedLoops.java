@@ -177,7 +177,7 @@ final class CountedLoops {
     for (JumpInsnNode other : back) {
       boolean startsInside = at(other.label) > at(jump.label) && at(other.label) < at(jump);
       boolean endsInside = at(other) > at(jump.label) && at(other) < at(jump);
-      if (other != jump && (startsInside != endsInside || other.label == jump.label)) {
+      if (startsInside != endsInside) {
         return false;
       }
     }
