@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -63,42 +66,59 @@ class CountedLoopsTest {
     assertThat(isEndless(body)).isTrue();
   }
 
-  /** As no compiler has it: the comparison throws, the loop goes on. */
-  @Test
-  void loop_whose_comparison_may_be_skipped_does_not_count() {
-    assertThat(Repetition.isEndless(loop(true))).isTrue();
-    assertThat(Repetition.isEndless(loop(false))).isFalse();
+  /** What no compiler does to a loop that counts; each lets it go on for ever. */
+  private enum Oddity {
+    /** The comparison throws, and the loop goes on. */
+    HANDLES_COMPARISON,
+    /** A way through the loop leads between the count and the jump back. */
+    SKIPS_COUNT,
+    /** The comparison leads to another place in the loop. */
+    STAYS
   }
 
-  private static MethodNode loop(boolean handlesComparison) {
+  @ParameterizedTest
+  @EnumSource
+  void odd_loop_does_not_count(Oddity oddity) {
+    assertThat(Repetition.isEndless(loop(EnumSet.of(oddity)))).isTrue();
+  }
+
+  @Test
+  void loop_without_oddity_counts() {
+    assertThat(Repetition.isEndless(loop(Set.of()))).isFalse();
+  }
+
+  private static MethodNode loop(Set<Oddity> oddities) {
     MethodNode method = new MethodNode(Opcodes.ACC_STATIC, "m", "([I)V", null, null);
     Label start = new Label();
     Label body = new Label();
     Label handler = new Label();
     Label count = new Label();
+    Label back = new Label();
     Label end = new Label();
-    method.visitTryCatchBlock(handlesComparison ? start : body, handler, handler, null);
+    method.visitTryCatchBlock(
+        oddities.contains(Oddity.HANDLES_COMPARISON) ? start : body, handler, handler, null);
     method.visitInsn(Opcodes.ICONST_0);
     method.visitVarInsn(Opcodes.ISTORE, 1);
     method.visitLabel(start);
     method.visitVarInsn(Opcodes.ILOAD, 1);
     method.visitVarInsn(Opcodes.ALOAD, 0);
     method.visitInsn(Opcodes.ARRAYLENGTH);
-    method.visitJumpInsn(Opcodes.IF_ICMPGE, end);
+    method.visitJumpInsn(Opcodes.IF_ICMPGE, oddities.contains(Oddity.STAYS) ? count : end);
     method.visitLabel(body);
     method.visitInsn(Opcodes.NOP);
-    method.visitJumpInsn(Opcodes.GOTO, count);
+    method.visitJumpInsn(Opcodes.GOTO, oddities.contains(Oddity.SKIPS_COUNT) ? back : count);
     method.visitLabel(handler);
     method.visitInsn(Opcodes.POP);
     method.visitLabel(count);
     method.visitIincInsn(1, 1);
+    method.visitLabel(back);
     method.visitJumpInsn(Opcodes.GOTO, start);
     method.visitLabel(end);
     method.visitInsn(Opcodes.RETURN);
     return method;
   }
 
-  /** Nor this: each of two loops starts, or ends, in the other. */
+  /** Nor does one make these: each of two loops starts, or ends, in the other. */
   @Test
   void loops_that_cross_may_go_on_for_ever() {
     assertThat(Repetition.isEndless(two(true))).isTrue();
@@ -127,7 +147,7 @@ class CountedLoopsTest {
   /** A subroutine, as old compilers made them, comes back though no jump leads there. */
   @Test
   void loop_beside_a_subroutine_may_go_on_for_ever() {
-    MethodNode method = loop(false);
+    MethodNode method = loop(Set.of());
     assertThat(Repetition.isEndless(method)).isFalse();
     Label subroutine = new Label();
     method.visitJumpInsn(Opcodes.JSR, subroutine);
