@@ -2,9 +2,6 @@
 package dev.photofinish.race;
 
 import dev.photofinish.race.clock.SyncVar;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import java.util.List;
 import jdk.internal.vm.annotation.DontInline;
 
@@ -17,66 +14,51 @@ public final class History {
   private static final int FIRST = 64;
   private static final int MOST = 4096;
   private static final int SITES = Long.SIZE;
-  private static final Stride NEVER = new Stride();
   private static final int[] NO_SITES = new int[SITES]; // many threads end without an access
-  private static final Stride[] NONE = {};
-  private static final VarHandle RING;
-
-  static {
-    try {
-      RING = MethodHandles.lookup().findVarHandle(History.class, "ring", Stride[].class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final Strides NONE = new Strides(0);
 
   /** An earlier access: the site, and the locks held there. */
   public record Entry(int site, List<SyncVar> locks) {}
 
-  /**
-   * Of each site, or of another site: the place in the ring, from 1 on, or 0. Not the stride
-   * itself: to store that often, in an old array, is dear with most collectors.
-   */
+  /** The stride of each site, or of another site, or 0. */
   private int[] latest = NO_SITES;
 
   private long used; // a bit for each of these
-  private Stride[] ring = NONE; // others look at it, too
-  private int next;
+  private Strides strides = NONE; // for the thread
+  private volatile Strides known = NONE; // the same for others
+  private int next; // the number before it
 
   /** Notes that the thread, at {@code clock}, accessed variable {@code index} of a group. */
+  @DontInline
   void add(long clock, int tag, int index, int site, List<SyncVar> locks) {
-    long payload = Stride.payload(tag, site);
-    Stride stride = latest(site);
-    if (!stride.is(clock, payload, locks) || !stride.extend(index)) {
-      begin(clock, payload, index, site, locks);
+    long payload = Strides.payload(tag, site);
+    int number = latest(site);
+    if (!strides.is(number, clock, payload, locks) || !strides.extend(number, index)) {
+      int step = strides.stepTo(number, payload, index);
+      int begun = oldest(site); // first: it may be among more of them than before
+      strides.begin(begun, clock, payload, index, step == 0 ? 1 : step, locks);
     }
   }
 
   /** For how many entries there is room now. */
   int size() {
-    return ring.length;
+    return known.most();
   }
 
   /** Notes accesses of every {@code step}th variable of a group, from one to another. */
   void add(long clock, int tag, int first, int last, int step, int site, List<SyncVar> locks) {
-    Stride stride = oldest(site);
-    stride.begin(clock, Stride.payload(tag, site), first, step, locks);
-    stride.reach(last);
+    int number = oldest(site);
+    strides.begin(number, clock, Strides.payload(tag, site), first, step, locks);
+    strides.reach(number, last);
   }
 
-  private Stride latest(int site) {
-    int number = latest[place(site)];
-    return number == 0 ? NEVER : ring[number - 1];
-  }
-
-  private void begin(long clock, long payload, int index, int site, List<SyncVar> locks) {
-    int step = latest(site).stepTo(payload, index);
-    oldest(site).begin(clock, payload, index, step == 0 ? 1 : step, locks);
+  private int latest(int site) {
+    return latest[place(site)];
   }
 
   /** Whether the site did all that before in the same epoch. */
   boolean has(int tag, int first, int last, int step, int site) {
-    return latest(site).has(Stride.payload(tag, site), first, last, step);
+    return strides.has(latest(site), Strides.payload(tag, site), first, last, step);
   }
 
   /** The thread's locks are about to change, or its epoch: strides do not go on. */
@@ -95,23 +77,24 @@ public final class History {
    * The stride that has been there for longest, or one that is new while there is room; it is the
    * latest of a site now.
    */
-  private Stride oldest(int site) {
-    if (next == ring.length && next < MOST) {
-      grow();
+  private int oldest(int site) {
+    if (next == strides.most()) {
+      comeRound();
     }
-    int number = next == ring.length ? 1 : next + 1;
-    next = number;
+    int number = ++next;
     latest[place(site)] = number;
     used |= 1L << place(site);
-    if (ring[number - 1] == null) {
-      ring[number - 1] = new Stride();
-    }
-    return ring[number - 1];
+    return number;
   }
 
   @DontInline
-  private void grow() {
-    RING.setRelease(this, Arrays.copyOf(ring, Math.max(FIRST, 2 * next)));
+  private void comeRound() {
+    if (next == MOST) {
+      next = 0;
+      return;
+    }
+    strides = strides.copy(Math.max(FIRST, 2 * next));
+    known = strides;
     if (latest == NO_SITES) {
       latest = new int[SITES];
     }
@@ -119,13 +102,12 @@ public final class History {
 
   /** The last access of variable {@code index} in the group of {@code tag}; null if overwritten. */
   public Entry find(long clock, int tag, int index) {
-    Stride[] current =
-        (Stride[])
-            RING.getAcquire(this); // may be too old to have it; then that counts as overwritten
+    Strides current = known; // may be too old to have it; then that counts as overwritten
+    int most = current.most();
     int start = next; // a stale value only changes where the search begins
-    for (int back = 1; back <= current.length; back++) {
-      Stride stride = current[Math.floorMod(start - back, current.length)];
-      Entry entry = stride == null ? null : stride.get(clock, tag, index);
+    for (int back = 0; back < most; back++) {
+      int number = Math.floorMod(start - 1 - back, most) + 1;
+      Entry entry = current.get(number, clock, tag, index);
       if (entry != null) {
         return entry;
       }

@@ -26,7 +26,7 @@ public final class RaceLog implements RaceListener {
   private final BiFunction<Object, Integer, ?> location;
   private final IntUnaryOperator line;
   private final Supplier<?> context;
-  private final Map<Group, Entry> entries = new LinkedHashMap<>(); // guarded by this
+  private final Map<Group, Count> counts = new LinkedHashMap<>(); // guarded by this
   private final Map<Later, Tail> tails = new HashMap<>(); // guarded by this
 
   /**
@@ -56,20 +56,28 @@ public final class RaceLog implements RaceListener {
   }
 
   /** The first race of a group, what was to be known of it on the spot, and how many there were. */
-  public record Entry(Race race, Object context, long count) {
-    private Entry more() {
-      return new Entry(race, context, count + 1);
-    }
-  }
+  public record Entry(Race race, Object context, long count) {}
 
   private record Group(Object location, int previousLine, int currentLine) {}
 
   private record Later(Object location, int site) {}
 
+  /** An entry that still counts; guarded by the log. */
+  private static final class Count {
+    final Race race;
+    final Object context;
+    long races;
+
+    Count(Race race, Object context) {
+      this.race = race;
+      this.context = context;
+    }
+  }
+
   /** What a site has raced with at a location; guarded by the log. */
   private static final class Tail {
     int races;
-    Group last;
+    Count last;
   }
 
   @Override
@@ -80,15 +88,16 @@ public final class RaceLog implements RaceListener {
       Tail tail = tails.computeIfAbsent(new Later(place, site), later -> new Tail());
       if (tail.races++ < ENOUGH) {
         Race.Side earlier = previous(kind, where, tag, index, previous);
-        tail.last = new Group(place, line(earlier.site()), line(site));
-        if (!entries.containsKey(tail.last)) {
+        Group group = new Group(place, line(earlier.site()), line(site));
+        tail.last = counts.get(group);
+        if (tail.last == null) {
           Race.Side later =
               new Race.Side(kind.currentIsWrite(), self.trail(), site, names(self.locks()));
-          Race race = new Race(kind, where, index, earlier, later);
-          entries.put(tail.last, new Entry(race, context.get(), 0));
+          tail.last = new Count(new Race(kind, where, index, earlier, later), context.get());
+          counts.put(group, tail.last);
         }
       }
-      entries.computeIfPresent(tail.last, (group, entry) -> entry.more());
+      tail.last.races++;
     }
   }
 
@@ -97,7 +106,9 @@ public final class RaceLog implements RaceListener {
   }
 
   public synchronized List<Entry> entries() {
-    return new ArrayList<>(entries.values());
+    List<Entry> entries = new ArrayList<>();
+    counts.values().forEach(each -> entries.add(new Entry(each.race, each.context, each.races)));
+    return entries;
   }
 
   private Race.Side previous(Race.Kind kind, Object where, int tag, int index, long epoch) {

@@ -10,6 +10,7 @@ import dev.photofinish.race.shadow.ReadMemo;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.ShadowCache;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.DontInline;
 
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
@@ -244,11 +245,16 @@ public class ThreadState extends ThreadClock {
   @Override
   public final void settle() {
     if (claim != Claim.NONE) {
-      for (int i = 0; i < held; i++) {
-        settle(segments[i]);
-      }
-      dropClaim();
+      settleAll();
     }
+  }
+
+  @DontInline
+  private void settleAll() {
+    for (int i = 0; i < held; i++) {
+      settle(segments[i]);
+    }
+    dropClaim();
   }
 
   /** Settles one segment that the thread holds. */

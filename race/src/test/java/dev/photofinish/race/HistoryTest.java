@@ -4,6 +4,7 @@ package dev.photofinish.race;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.race.clock.SyncVar;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -117,7 +118,23 @@ class HistoryTest {
   }
 
   @Test
-  void a_reader_never_sees_the_site_of_another_variable() throws InterruptedException {
+  void an_entry_keeps_its_locks_for_as_long_as_it_is_there() {
+    List<List<SyncVar>> locks = new ArrayList<>();
+    for (int i = 0; i < 10_000; i++) {
+      locks.add(List.of(new SyncVar(i)));
+      history.add(2 + i, 30, 0, i, locks.get(i));
+    }
+    for (int i = 10_000 - 4_096; i < 10_000; i++) {
+      assertThat(history.find(2 + i, 30, 0).locks()).as("%d", i).isSameAs(locks.get(i));
+    }
+  }
+
+  @Test
+  void a_reader_never_sees_the_site_or_the_locks_of_another_variable() throws InterruptedException {
+    List<List<SyncVar>> locks = new ArrayList<>();
+    for (int tag = 0; tag < 200; tag++) {
+      locks.add(List.of(new SyncVar(tag)));
+    }
     AtomicBoolean done = new AtomicBoolean();
     AtomicReference<String> wrong = new AtomicReference<>();
     Thread reader =
@@ -125,16 +142,16 @@ class HistoryTest {
             () -> {
               for (int tag = 0; !done.get(); tag = (tag + 2) % 200) {
                 History.Entry entry = history.find(5, tag, 0);
-                if (entry != null && entry.site() != 7 * tag) {
-                  wrong.set("tag " + tag + " at site " + entry.site());
+                if (entry != null && (entry.site() != 7 * tag || entry.locks() != locks.get(tag))) {
+                  wrong.set("tag " + tag + ": " + entry);
                 }
               }
             });
     reader.start();
     for (int i = 0; i < 2_000_000; i++) {
       int tag = 2 * (i % 100);
-      history.add(5, tag, 0, 7 * tag, List.of());
-      history.add(5, tag, 3 * (i % 7), 7 * tag, List.of());
+      history.add(5, tag, 0, 7 * tag, locks.get(tag));
+      history.add(5, tag, 3 * (i % 7), 7 * tag, locks.get(tag));
     }
     done.set(true);
     reader.join();

@@ -10,6 +10,7 @@ import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.Shadow;
 import java.util.List;
+import jdk.internal.vm.annotation.DontInline;
 
 /**
  * Decides, access by access, whether the program races.
@@ -248,6 +249,8 @@ public abstract class Detector {
     race(kind, self, x, index, x.tag(), previous, site);
   }
 
+  /** Not inlined: there are many callers, and a race that is found may be found very often. */
+  @DontInline
   protected final void race(
       Race.Kind kind, ThreadState self, Object where, int index, int tag, long previous, int site) {
     listener.race(kind, self, where, index, tag, previous, site);

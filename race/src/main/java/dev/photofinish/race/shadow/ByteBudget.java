@@ -2,6 +2,7 @@
 package dev.photofinish.race.shadow;
 
 import java.util.concurrent.atomic.LongAdder;
+import jdk.internal.vm.annotation.DontInline;
 
 /** How many bytes more the shadows of arrays may take together: on average, those of two epochs. */
 public final class ByteBudget {
@@ -11,17 +12,24 @@ public final class ByteBudget {
 
   /** There are so many more elements. */
   void addElements(int count) {
-    left.add((long) BYTES * count);
+    add((long) BYTES * count);
   }
 
   /** Elements are gone that have taken so many bytes. */
   void removeElements(int count, long taken) {
-    left.add(taken - (long) BYTES * count);
+    add(taken - (long) BYTES * count);
   }
 
   /** What cannot be done without is taken in any case. */
   void take(long bytes) {
-    left.add(-bytes);
+    add(-bytes);
+  }
+
+  @DontInline // it is asked for at many places
+  private void add(long bytes) {
+    if (bytes != 0) {
+      left.add(bytes);
+    }
   }
 
   /** What can be done without is taken if there is enough; false if not. */

@@ -2,8 +2,6 @@
 package dev.photofinish.race.shadow;
 
 import dev.photofinish.race.clock.Epoch;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
@@ -16,17 +14,6 @@ import java.util.function.LongConsumer;
  * have read the variable take room.
  */
 public final class ReadClock extends Reads {
-  private static final VarHandle ENTRIES = MethodHandles.arrayElementVarHandle(long[].class);
-  private static final VarHandle MORE;
-
-  static {
-    try {
-      MORE = MethodHandles.lookup().findVarHandle(Block.class, "more", Block.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
   /** A hash table of a fixed size, found by slot, and a larger one for what it has no room for. */
   private static final class Block {
     static final int TRIES = 4;
@@ -36,6 +23,34 @@ public final class ReadClock extends Reads {
 
     Block(int size) {
       entries = new long[size];
+    }
+
+    long get(int i) {
+      return Words.getVolatile(entries, Words.offset(i));
+    }
+
+    /** Puts an epoch where one of the same slot is, or none; else false. */
+    boolean take(int i, long epoch) {
+      long entry = get(i);
+      if (entry == Epoch.NONE) {
+        if (Words.replace(entries, Words.offset(i), Epoch.NONE, epoch)) {
+          return true;
+        }
+        entry = get(i);
+      }
+      boolean own = Epoch.slot(entry) == Epoch.slot(epoch);
+      if (own) {
+        Words.put(entries, Words.offset(i), epoch);
+      }
+      return own;
+    }
+
+    /** The next block, made if there is none. */
+    synchronized Block after() {
+      if (more == null) {
+        more = new Block(2 * entries.length);
+      }
+      return more;
     }
 
     int index(long epoch, int attempt) {
@@ -51,29 +66,13 @@ public final class ReadClock extends Reads {
 
   /** Enters a read, with the effect of a full fence. */
   public void put(long epoch) {
-    for (Block block = first; ; block = after(block)) {
+    for (Block block = first; ; block = block.more == null ? block.after() : block.more) {
       for (int attempt = 0; attempt < Block.TRIES; attempt++) {
-        int i = block.index(epoch, attempt);
-        long entry = (long) ENTRIES.getVolatile(block.entries, i);
-        if (entry == Epoch.NONE) {
-          entry = (long) ENTRIES.compareAndExchange(block.entries, i, Epoch.NONE, epoch);
-          if (entry == Epoch.NONE) {
-            return;
-          }
-        }
-        if (Epoch.slot(entry) == Epoch.slot(epoch)) {
-          ENTRIES.setVolatile(block.entries, i, epoch);
+        if (block.take(block.index(epoch, attempt), epoch)) {
           return;
         }
       }
     }
-  }
-
-  private static Block after(Block block) {
-    if (block.more == null) {
-      MORE.compareAndSet(block, null, new Block(2 * block.entries.length));
-    }
-    return block.more;
   }
 
   @Override
@@ -92,7 +91,7 @@ public final class ReadClock extends Reads {
   public void forEach(LongConsumer action) {
     for (Block block = first; block != null; block = block.more) {
       for (int i = 0; i < block.entries.length; i++) {
-        long entry = (long) ENTRIES.getVolatile(block.entries, i);
+        long entry = block.get(i);
         if (entry != Epoch.NONE) {
           action.accept(entry);
         }

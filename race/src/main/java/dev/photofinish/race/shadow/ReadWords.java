@@ -41,7 +41,12 @@ abstract class ReadWords {
 
     @Override
     boolean contains(long offset) {
-      return Arrays.stream(offsets).anyMatch(each -> each == offset);
+      for (long each : offsets) { // a stream would be compiled into all that ask
+        if (each == offset) {
+          return true;
+        }
+      }
+      return false;
     }
 
     @Override

@@ -4,8 +4,6 @@ package dev.photofinish.race.shadow;
 import dev.photofinish.race.History;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Epoch;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 
 /** The histories of the elements of an array, segment by segment. */
 public final class SegmentedShadow extends Shadow {
@@ -19,9 +17,6 @@ public final class SegmentedShadow extends Shadow {
 
   /** Fewer variables are in few lines of a cache as it is. */
   private static final int FEW = 32;
-
-  private static final VarHandle SEGMENTS = MethodHandles.arrayElementVarHandle(Segment[].class);
-  private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
 
   /** Those that have marks only so that reports may tell where accesses were. */
   static final FormerMarks FORMER = new FormerMarks();
@@ -52,12 +47,12 @@ public final class SegmentedShadow extends Shadow {
   public long bytes() {
     long bytes = 0;
     for (int place = 0; place < segments.length; place++) {
-      Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
+      Segment known = ArrayElements.get(segments, place);
       bytes += known == null ? 0 : known.bytes();
     }
     Segment[] made = lenses;
     for (int slot = 0; made != null && slot < LENSES; slot++) {
-      bytes += SEGMENTS.getAcquire(made, slot) == null ? 0 : length; // a byte a variable
+      bytes += ArrayElements.get(made, slot) == null ? 0 : length; // a byte a variable
     }
     return bytes;
   }
@@ -75,7 +70,7 @@ public final class SegmentedShadow extends Shadow {
   /** The segment of a variable. */
   public Segment segment(int index) {
     int place = index >>> SHIFT;
-    Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
+    Segment known = ArrayElements.get(segments, place);
     return known == null ? make(place) : known;
   }
 
@@ -88,15 +83,14 @@ public final class SegmentedShadow extends Shadow {
     if (place >= segments.length) {
       return Segment.NONE;
     }
-    Segment known = (Segment) SEGMENTS.getAcquire(segments, place);
+    Segment known = ArrayElements.get(segments, place);
     return known == null ? Segment.NONE : known;
   }
 
   private Segment make(int place) {
     int base = place << SHIFT;
     Segment made = new Segment(this, base, Math.min(SIZE, length - base));
-    Segment other = (Segment) SEGMENTS.compareAndExchange(segments, place, null, made);
-    return other == null ? made : other;
+    return ArrayElements.putIfAbsent(segments, place, made);
   }
 
   /** Whether any segment has words. */
@@ -124,7 +118,7 @@ public final class SegmentedShadow extends Shadow {
         words = new long[segments.length][];
       }
     }
-    WORDS.setRelease(words, base >>> SHIFT, made);
+    ArrayElements.put(words, base >>> SHIFT, made);
   }
 
   /** Whether {@code self} may look at shared variables through a lens. */
@@ -151,7 +145,7 @@ public final class SegmentedShadow extends Shadow {
   /** The one of a slot, made as soon as it is of use; null if it is not yet, or costs too much. */
   private Segment lens(int slot, Segment segment, int index) {
     Segment[] all = lenses;
-    Segment known = all == null ? null : (Segment) SEGMENTS.getAcquire(all, slot);
+    Segment known = all == null ? null : ArrayElements.get(all, slot);
     return known == null && segment.isReadByMany(index) ? makeLens(slot) : known;
   }
 
@@ -164,7 +158,7 @@ public final class SegmentedShadow extends Shadow {
       lenses = new Segment[LENSES];
     }
     Segment made = new Segment(this);
-    SEGMENTS.setRelease(lenses, slot, made);
+    ArrayElements.put(lenses, slot, made);
     return made;
   }
 

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import jdk.internal.misc.Unsafe;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Some entries of a {@link WeakIdentityMap}, by their keys; written under its own lock. */
@@ -30,10 +29,6 @@ final class WeakEntries<V> {
    * None of this is one of the JDK's classes: looking up is part of hooks in many of these, and must
    * run no code that has any.
    */
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-  private static final long INTS = Words.constant("ARRAY_INT_BASE_OFFSET");
-  private static final long REFERENCES = Words.constant("ARRAY_OBJECT_BASE_OFFSET");
-  private static final long SCALE = Words.constant("ARRAY_OBJECT_INDEX_SCALE");
   private static final int FEW = 4;
 
   /** The two are as long as each other. */
@@ -56,23 +51,20 @@ final class WeakEntries<V> {
     }
 
     int head(int place) {
-      return UNSAFE.getIntAcquire(heads, INTS + (long) place * Integer.BYTES);
+      return ArrayElements.get(heads, place);
     }
 
     void setHead(int place, int number) {
-      UNSAFE.putIntRelease(heads, INTS + (long) place * Integer.BYTES, number);
+      ArrayElements.put(heads, place, number);
     }
 
     /** The entry of a number; null if there is none, or it came after this table. */
-    @SuppressWarnings("unchecked") // nothing else is put there
     Entry<V> slot(int number) {
-      return number >= slots.length
-          ? null
-          : (Entry<V>) UNSAFE.getReferenceAcquire(slots, REFERENCES + number * SCALE);
+      return number >= slots.length ? null : ArrayElements.get(slots, number);
     }
 
     void setSlot(int number, Entry<V> entry) {
-      UNSAFE.putReferenceRelease(slots, REFERENCES + number * SCALE, entry);
+      ArrayElements.put(slots, number, entry);
     }
   }
 

@@ -54,7 +54,8 @@ public final class Words {
     return first == null ? made : (long[]) first;
   }
 
-  static long offset(int index) {
+  /** The offset of an element of an array of words. */
+  public static long offset(int index) {
     return BASE + (long) index * Long.BYTES;
   }
 
