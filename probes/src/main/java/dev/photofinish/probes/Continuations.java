@@ -17,8 +17,8 @@ final class Continuations {
   private static final long NONE = -1;
 
   /** Of a class of tasks: where they have what they run. */
-  private static final ClassValue<Long> RUNNABLE =
-      new ClassValue<>() {
+  private static final PerClass<Long> RUNNABLE =
+      new PerClass<>() {
         @Override
         protected Long computeValue(Class<?> type) {
           return type.getModule() == Object.class.getModule() ? runnable(type) : NONE;
@@ -26,8 +26,8 @@ final class Continuations {
       };
 
   /** Of a class of what they run: whether that is a virtual thread. */
-  private static final ClassValue<Boolean> OF_VIRTUAL_THREAD =
-      new ClassValue<>() {
+  private static final PerClass<Boolean> OF_VIRTUAL_THREAD =
+      new PerClass<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
           return type.getName().startsWith(VIRTUAL);
@@ -36,6 +36,11 @@ final class Continuations {
 
   private Continuations() {}
 
+  /**
+   * Asked in the thread that wakes virtual threads, too, so that none of our hooks must be in here:
+   * whoever waits for a lock of ours there waits for a virtual thread that has been promised it,
+   * and has to be woken.
+   */
   static boolean isOne(Object task) {
     long offset = RUNNABLE.get(task.getClass());
     Object runnable = offset == NONE ? null : UNSAFE.getReferenceAcquire(task, offset);

@@ -10,7 +10,6 @@ import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.LocationShadow;
 import dev.photofinish.race.shadow.Shadow;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -21,24 +20,26 @@ final class Goldilocks extends Detector {
   /*
    * The set of an access starts with its thread and grows with every handover since. It is worked
    * out when it is asked for, by walking the list of handovers. All accesses between two releases
-   * of a thread have the same set, so they share one.
+   * of a thread have the same set, and all those before have what a later one has.
    *
    * A variable keeps its last write and the reads since, one a thread: a write replaces them all.
    */
   private static final class Location {
     Handovers.Epoch write;
-    final List<Handovers.Epoch> reads = new ArrayList<>(2);
+    List<Handovers.Epoch> reads = List.of(); // many variables are never read
 
     void read(Handovers.Epoch now, ThreadState self) {
-      for (Iterator<Handovers.Epoch> i = reads.iterator(); i.hasNext(); ) {
-        Handovers.Epoch read = i.next();
+      List<Handovers.Epoch> kept = new ArrayList<>(1);
+      for (Handovers.Epoch read : reads) {
         if (read.reaches(self)) {
           read.leave(); // the new read follows it
-          i.remove();
+        } else {
+          kept.add(read);
         }
       }
       now.enter();
-      reads.add(now);
+      kept.add(now);
+      reads = kept;
     }
 
     void written(Handovers.Epoch now) {
@@ -48,12 +49,14 @@ final class Goldilocks extends Detector {
       now.enter();
       write = now;
       reads.forEach(Handovers.Epoch::leave);
-      reads.clear();
+      reads = List.of();
     }
   }
 
   private static final class GoldilocksThread extends ThreadState {
+    private Handovers.Past past; // null until the first access
     private Handovers.Epoch epoch; // null until the first access after a release
+    private int number = 1; // of the epoch
 
     GoldilocksThread(Slots slots, long id, String name, ThreadState parent) {
       super(slots, id, name, parent);
@@ -63,6 +66,7 @@ final class Goldilocks extends Detector {
     public void tick() {
       super.tick();
       epoch = null;
+      number++;
     }
   }
 
@@ -127,7 +131,10 @@ final class Goldilocks extends Detector {
   private Handovers.Epoch epoch(ThreadState self) {
     GoldilocksThread thread = (GoldilocksThread) self;
     if (thread.epoch == null) {
-      thread.epoch = handovers.begin(thread, thread.epoch());
+      if (thread.past == null) {
+        thread.past = handovers.begin(thread);
+      }
+      thread.epoch = new Handovers.Epoch(thread.past, thread.number, thread.epoch());
     }
     return thread.epoch;
   }
@@ -139,45 +146,53 @@ final class Goldilocks extends Detector {
 
   @Override
   protected void acquired(ThreadState self, SyncVar m) {
-    handovers.append(m, self);
+    receive(m, self);
   }
 
   @Override
   protected void released(ThreadState self, SyncVar m) {
-    handovers.append(self, m);
+    handOver(self, m);
     self.tick();
   }
 
   @Override
   protected void received(ThreadState self, SyncVar v) {
-    handovers.append(v, self);
+    receive(v, self);
   }
 
   @Override
   protected void published(ThreadState self, SyncVar v) {
-    handovers.append(self, v);
+    handOver(self, v);
     self.tick();
   }
 
   @Override
   protected void forked(ThreadState self, ThreadState child) {
-    handovers.append(self, child);
+    handOver(self, child);
     child.begin();
     self.tick();
   }
 
   @Override
   protected void joined(ThreadState self, ThreadState child) {
-    handovers.append(child, self);
+    handOver(child, self);
   }
 
   @Override
   protected void passed(List<ThreadState> threads) {
     Object barrier = new Object();
     for (ThreadState thread : threads) {
-      handovers.append(thread, barrier);
+      handOver(thread, barrier);
       thread.tick();
     }
-    threads.forEach(thread -> handovers.append(barrier, thread));
+    threads.forEach(thread -> receive(barrier, thread));
+  }
+
+  private void handOver(ThreadState self, Object to) {
+    handovers.append(self, ((GoldilocksThread) self).number, to);
+  }
+
+  private void receive(Object from, ThreadState self) {
+    handovers.append(from, 0, self);
   }
 }

@@ -1,11 +1,10 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.detector;
 
+import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The synchronisation of a run, in order, each operation as a handover: whoever follows {@code
@@ -14,65 +13,135 @@ import java.util.Set;
  */
 final class Handovers {
   /*
-   * A list to which everybody appends and from which nobody takes: what no epoch needs any more is
-   * garbage. An epoch that nobody asks about would hold on to all that came after it, so from time
-   * to time those that variables still refer to are brought up to date, and the others cut off.
+   * A list to which everybody appends and from which nobody takes: what no thread's past needs any
+   * more is garbage. A past that nobody asks about would hold on to all that came after it, so from
+   * time to time those that variables still refer to are brought up to date, and the others cut off.
    */
   private static final int PATIENCE = 1 << 16;
 
   private static final class Handover {
     final Object from;
+    final int number; // of the epoch in which it was done, if that is a thread
     final Object to;
     volatile Handover next;
 
-    Handover(Object from, Object to) {
+    Handover(Object from, int number, Object to) {
       this.from = from;
+      this.number = number;
       this.to = to;
     }
   }
 
-  private Handover last = new Handover(null, null); // guarded by this
-  private int recent; // guarded by this: appended since all epochs were brought up to date
-  private List<WeakReference<Epoch>> epochs = new ArrayList<>(); // guarded by this
+  private Handover last = new Handover(null, 0, null); // guarded by this
+  private int recent; // guarded by this: appended since all pasts were brought up to date
+  private List<WeakReference<Past>> pasts = new ArrayList<>(); // guarded by this
 
-  void append(Object from, Object to) {
-    List<WeakReference<Epoch>> late = List.of();
-    Handover handover = new Handover(from, to);
+  /**
+   * Appends what is done in an epoch of a thread.
+   *
+   * @param number of the epoch; of no meaning if {@code from} is no thread
+   */
+  void append(Object from, int number, Object to) {
+    List<WeakReference<Past>> late = List.of();
+    Handover handover = new Handover(from, number, to);
     synchronized (this) {
       last.next = handover;
       last = handover;
       if (++recent >= PATIENCE) {
         recent = 0;
-        epochs.removeIf(epoch -> epoch.get() == null);
-        late = List.copyOf(epochs);
+        pasts.removeIf(past -> past.get() == null);
+        late = List.copyOf(pasts);
       }
     }
-    for (WeakReference<Epoch> reference : late) {
-      Epoch epoch = reference.get();
-      if (epoch != null) {
-        epoch.catchUp(handover);
+    for (WeakReference<Past> reference : late) {
+      Past past = reference.get();
+      if (past != null) {
+        past.catchUp(handover);
       }
     }
   }
 
-  /** The epoch that a thread starts now. */
-  synchronized Epoch begin(Object thread, long moment) {
-    Epoch epoch = new Epoch(thread, moment, last);
-    epochs.add(new WeakReference<>(epoch));
-    return epoch;
+  /** The past of a thread that has had none so far. */
+  synchronized Past begin(Object thread) {
+    Past past = new Past(thread, last);
+    pasts.add(new WeakReference<>(past));
+    return past;
   }
 
-  /** A stretch of one thread between two releases, and who has been handed what it did there. */
-  static final class Epoch {
-    private final long moment;
-    private final Set<Object> holders = new HashSet<>(4); // guarded by this
+  /** All that a thread has done, and who has been handed how much of it. */
+  static final class Past {
+    /*
+     * Whoever has been handed an epoch of a thread has been handed those before: the paper's set of
+     * a variable is that of an epoch, and the sets of all epochs of a thread are one table, of the
+     * last epoch that each holder was handed. A holder that has died hands on no more.
+     */
+    private static final class Reach {
+      int number; // of the last epoch; 0 is none
+
+      static Reach none(Object holder) {
+        return new Reach();
+      }
+    }
+
+    private final Object thread;
+    private WeakIdentityMap<Reach> holders = WeakIdentityMap.small(); // guarded by this
     private Handover seen; // guarded by this
-    private int variables; // guarded by this: how many refer to it
+    private int variables; // guarded by this: how many refer to an epoch
 
-    private Epoch(Object thread, long moment, Handover seen) {
-      this.moment = moment;
+    private Past(Object thread, Handover seen) {
+      this.thread = thread;
       this.seen = seen;
-      holders.add(thread);
+    }
+
+    private synchronized boolean reaches(int number, Object other) {
+      if (other == thread || reach(other) >= number) {
+        return true;
+      }
+      follow();
+      return reach(other) >= number;
+    }
+
+    private int reach(Object holder) {
+      Reach known = holders.get(holder);
+      return known == null ? 0 : known.number;
+    }
+
+    private synchronized void count(int more) {
+      variables += more;
+    }
+
+    private synchronized void catchUp(Handover now) {
+      if (variables > 0) {
+        follow();
+      } else {
+        seen = now; // nothing has been done that could have been handed over
+        holders = WeakIdentityMap.small();
+      }
+    }
+
+    private void follow() {
+      for (Handover each = seen.next; each != null; each = each.next) {
+        int number = each.from == thread ? each.number : reach(each.from);
+        if (number > 0 && each.to != thread) {
+          Reach reach = holders.get(each.to, Reach::none);
+          reach.number = Math.max(reach.number, number);
+        }
+        seen = each;
+      }
+    }
+  }
+
+  /** A stretch of one thread between two releases. */
+  static final class Epoch {
+    private final Past past;
+    private final int number;
+    private final long moment;
+
+    /** The one of {@code number}, from 1 on. */
+    Epoch(Past past, int number, long moment) {
+      this.past = past;
+      this.number = number;
+      this.moment = moment;
     }
 
     /** The epoch as the clocks name it. */
@@ -81,38 +150,18 @@ final class Handovers {
     }
 
     /** Whether what was done in this epoch happens before what {@code thread} does now. */
-    synchronized boolean reaches(Object thread) {
-      if (!holders.contains(thread)) {
-        follow();
-      }
-      return holders.contains(thread);
+    boolean reaches(Object thread) {
+      return past.reaches(number, thread);
     }
 
     /** A variable refers to this epoch from now on. */
-    synchronized void enter() {
-      variables++;
+    void enter() {
+      past.count(1);
     }
 
     /** A variable has a later access to refer to. */
-    synchronized void leave() {
-      variables--;
-    }
-
-    private synchronized void catchUp(Handover now) {
-      if (variables > 0) {
-        follow();
-      } else {
-        seen = now; // nothing has been done in it that could have been handed over
-      }
-    }
-
-    private void follow() {
-      for (Handover each = seen.next; each != null; each = each.next) {
-        if (holders.contains(each.from)) {
-          holders.add(each.to);
-        }
-        seen = each;
-      }
+    void leave() {
+      past.count(-1);
     }
   }
 }

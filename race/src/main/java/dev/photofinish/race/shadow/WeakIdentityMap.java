@@ -15,7 +15,7 @@ import java.util.function.Function;
  * <p>Looking up takes no lock. Neither hashCode nor equals of the target is ever called.
  */
 public final class WeakIdentityMap<V> {
-  private static final int STRIPES = 64;
+  private static final int STRIPES = 64; // a power of two, as is 1
 
   private final ReferenceQueue<Object> dead =
       new ReferenceQueue<>(); // one, so that any look sees all
@@ -28,8 +28,17 @@ public final class WeakIdentityMap<V> {
 
   /** {@code onDeath} is told of values whose key has died, some time after. */
   public WeakIdentityMap(Consumer<V> onDeath) {
+    this(onDeath, STRIPES);
+  }
+
+  private WeakIdentityMap(Consumer<V> onDeath, int count) {
     this.onDeath = onDeath;
-    stripes = newStripes(dead);
+    stripes = newStripes(dead, count);
+  }
+
+  /** One that takes little room while it has few entries. */
+  public static <V> WeakIdentityMap<V> small() {
+    return new WeakIdentityMap<>(null, 1);
   }
 
   /** The value of {@code key}, or null. */
@@ -95,7 +104,7 @@ public final class WeakIdentityMap<V> {
   }
 
   private WeakEntries<V> stripe(int hash) {
-    return stripes[hash & (STRIPES - 1)];
+    return stripes[hash & (stripes.length - 1)];
   }
 
   static int hash(Object key) {
@@ -104,9 +113,9 @@ public final class WeakIdentityMap<V> {
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // arrays know no type arguments
-  private static <V> WeakEntries<V>[] newStripes(ReferenceQueue<Object> dead) {
-    WeakEntries<V>[] stripes = new WeakEntries[STRIPES];
-    for (int i = 0; i < STRIPES; i++) {
+  private static <V> WeakEntries<V>[] newStripes(ReferenceQueue<Object> dead, int count) {
+    WeakEntries<V>[] stripes = new WeakEntries[count];
+    for (int i = 0; i < count; i++) {
       stripes[i] = new WeakEntries<>(dead);
     }
     return stripes;

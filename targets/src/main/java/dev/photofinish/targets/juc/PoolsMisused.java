@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.RecursiveAction;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -20,6 +21,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 // expect: race on static field PoolsMisused.forked
 // expect: race on static field PoolsMisused.timed
 // expect: race on static field PoolsMisused.notDone
+// expect: race on static field PoolsMisused.beforeSubmit
 public class PoolsMisused {
   private static int afterSubmit;
   private static int betweenTasks;
@@ -27,6 +29,7 @@ public class PoolsMisused {
   private static int forked;
   private static int timed;
   private static int notDone;
+  private static int beforeSubmit;
 
   public static void main(String[] args) throws Exception {
     afterSubmit();
@@ -35,7 +38,31 @@ public class PoolsMisused {
     forked();
     timed();
     notDone();
+    beforeSubmit();
     System.out.println("done");
+  }
+
+  /** Of a class that nothing else has told the pool about. */
+  private static final class Idle extends RecursiveAction {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    protected void compute() {}
+  }
+
+  /** To hand tasks to one pool orders those who do so in no way. */
+  private static void beforeSubmit() {
+    ForkJoinPool pool = new ForkJoinPool(1);
+    Threads.unordered(
+        () -> {
+          beforeSubmit++;
+          pool.execute(new Idle());
+        },
+        () -> {
+          pool.execute(new Idle());
+          beforeSubmit++;
+        });
+    pool.shutdown();
   }
 
   private static void afterSubmit() throws Exception {
