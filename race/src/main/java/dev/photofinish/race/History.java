@@ -93,11 +93,11 @@ public final class History {
       next = 0;
       return;
     }
+    if (latest == NO_SITES) {
+      latest = new int[SITES]; // before strides, as it may fail: the other one is everybody's
+    }
     strides = strides.copy(Math.max(FIRST, 2 * next));
     known = strides;
-    if (latest == NO_SITES) {
-      latest = new int[SITES];
-    }
   }
 
   /** The last access of variable {@code index} in the group of {@code tag}; null if overwritten. */
