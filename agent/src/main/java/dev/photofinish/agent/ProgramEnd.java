@@ -89,7 +89,11 @@ public final class ProgramEnd {
   }
 
   private int verdict() {
-    beforeReport.run();
+    try {
+      beforeReport.run();
+    } catch (Throwable e) { // what there is so far is reported all the same
+      Console.warning("the last accesses were not checked: " + e);
+    }
     return reportOnce();
   }
 

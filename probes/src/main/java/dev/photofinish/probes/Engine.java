@@ -120,11 +120,6 @@ public final class Engine {
     return LOG.entries();
   }
 
-  /** How many threads have been seen. */
-  public static long threads() {
-    return running.threads.count();
-  }
-
   /** How many arrays are not checked for want of memory. */
   public static long arraysWithoutShadow() {
     return running.variables.withoutShadow();

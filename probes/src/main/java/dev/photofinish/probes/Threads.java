@@ -7,7 +7,6 @@ import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.util.Arrays;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
 
@@ -19,6 +18,9 @@ final class Threads {
    * whether the state found is really this thread's, which nobody but the thread itself can have
    * made true. Anything else goes through the map. It is static, as then its place and length are
    * constants of compiled code, and has no gaps, so that nobody need look for one.
+   *
+   * Whatever makes a state runs no code of the JDK that has hooks, not even to count: the hook would
+   * ask for the state of its thread, and so without end.
    */
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
   private static final long NUMBER = UNSAFE.objectFieldOffset(Thread.class, "tid");
@@ -28,7 +30,6 @@ final class Threads {
   private final Detector detector;
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
   private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
-  private final LongAdder count = new LongAdder();
   private final ThreadState nobody; // where the table has no other
   private final SpareStates spares;
   private final SyncVar ends; // of threads that the JVM waits for
@@ -64,20 +65,16 @@ final class Threads {
   /** How many threads but the running one have gathered accesses, as far as that can be seen. */
   long unsettled() {
     ThreadState self = self();
-    LongAdder unsettled = new LongAdder();
+    long[] unsettled = {0};
     states.forEach(
         (thread, state) -> {
           if (state != self
               && state instanceof SlimThread other
               && other.footprints().isPending()) {
-            unsettled.increment();
+            unsettled[0]++;
           }
         });
-    return unsettled.sum();
-  }
-
-  long count() {
-    return count.sum();
+    return unsettled[0];
   }
 
   /** The running thread is about to start {@code child}. */
@@ -97,7 +94,6 @@ final class Threads {
     states.get(
         child,
         key -> {
-          count.increment();
           ThreadState state = detector.fork(self, number(child), child.getName());
           Stacks.created(state.trail());
           return state;
@@ -184,7 +180,6 @@ final class Threads {
   }
 
   private ThreadState root(Object thread) {
-    count.increment();
     return detector.root(number((Thread) thread), ((Thread) thread).getName());
   }
 
