@@ -55,10 +55,10 @@ final class LastAccesses {
     if (first != last) {
       singles = 0;
     }
-    if (ranges.isFull()) {
+    ranges.add(first, last, step, mark);
+    if (ranges.areTooMany()) { // not before: it may have taken the place of others
       ranges.moveEarliest(made());
     }
-    ranges.add(first, last, step, mark);
   }
 
   private boolean isTimeForSingles() {

@@ -19,7 +19,7 @@ final class RecentRanges {
   private int[] entries = NONE;
   private int size; // in ints
 
-  /** Has room for so many. */
+  /** Has room for so many, and for the one after that. */
   RecentRanges(int most) {
     this.most = most * FIELDS;
   }
@@ -28,8 +28,9 @@ final class RecentRanges {
     return size == 0;
   }
 
-  boolean isFull() {
-    return size == most;
+  /** One must go before the next is added. */
+  boolean areTooMany() {
+    return size > most;
   }
 
   long bytes() {
@@ -45,7 +46,7 @@ final class RecentRanges {
       trim(at, first, last, step);
     }
     if (size == entries.length) {
-      entries = Arrays.copyOf(entries, Math.max(2 * FIELDS, Math.min(2 * size, most)));
+      entries = Arrays.copyOf(entries, Math.max(2 * FIELDS, Math.min(2 * size, most + FIELDS)));
     }
     entries[size + FIRST] = first;
     entries[size + LAST] = last;

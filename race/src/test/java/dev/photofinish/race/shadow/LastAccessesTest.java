@@ -46,6 +46,16 @@ class LastAccessesTest {
   }
 
   @Test
+  void a_range_that_takes_the_place_of_all_others_needs_no_more_room() {
+    for (int i = 0; i < 8; i++) {
+      accesses.put(i, LENGTH - 8 + i, 8, 1);
+    }
+    long before = accesses.bytes();
+    range();
+    assertThat(accesses.bytes()).isEqualTo(before);
+  }
+
+  @Test
   void after_many_variables_in_a_row_they_have_marks_again() {
     range();
     singles(15);

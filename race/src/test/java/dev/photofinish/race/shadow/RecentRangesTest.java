@@ -101,11 +101,11 @@ class RecentRangesTest {
 
   @Test
   void there_is_room_for_so_many() {
-    for (int k = 0; k < 8; k++) {
-      assertThat(ranges.isFull()).isFalse();
+    for (int k = 0; k < 9; k++) {
+      assertThat(ranges.areTooMany()).isFalse();
       ranges.add(2 * k, 2 * k + 1, 1, 1);
     }
-    assertThat(ranges.isFull()).isTrue();
-    assertThat(ranges.bytes()).isEqualTo(8 * 4 * 4);
+    assertThat(ranges.areTooMany()).isTrue();
+    assertThat(ranges.bytes()).isEqualTo(9 * 4 * 4);
   }
 }
