@@ -3,9 +3,10 @@ package dev.photofinish.race.shadow;
 
 /**
  * The last reads, or the last writes, of the variables of a segment: a mark for each, and some for
- * whole ranges. While there are any of the latter, they are the later ones.
+ * whole ranges. Of two marks of a variable the one of the later claim counts. If both are of one
+ * claim it does not matter, as what races with one access of an epoch races with the other.
  */
-final class LastAccesses {
+final class LastAccesses extends RecentRanges {
   /** No marks at all. */
   static final int[] NONE = {};
 
@@ -14,63 +15,47 @@ final class LastAccesses {
 
   private static final int MOST_RANGES = 8;
 
-  /** So many accesses of one variable, with no range between, and there will be more. */
+  /** So many accesses of one variable where there were ranges, and all have marks of their own. */
   private static final int MANY = 16;
 
-  /** So often is that believed, and that ranges come again. */
-  private static final int MOST_TURNS = 8;
-
   private final int length;
-  private final RecentRanges ranges;
-  private int[] marks = NONE; // made when the first comes
-  private int singles; // since the last range
-  private int turns; // to single variables
+  private int[] marks = NONE; // made when it is time
+  private int singles;
 
   LastAccesses(int length) {
+    super(Math.min(MOST_RANGES, length / MARKS_A_RANGE));
     this.length = length;
-    int most = Math.min(MOST_RANGES, length / MARKS_A_RANGE);
-    this.ranges = most == 0 ? null : new RecentRanges(most);
   }
 
-  /** The marks of all variables, to set them one by one; {@link #NONE} if this is not the time. */
+  /** The marks of all variables, to set them one by one; {@link #NONE} if there are none yet. */
   int[] open() {
-    return hasRanges() ? NONE : marks;
+    return marks;
   }
 
+  @Override
   long bytes() {
-    return (long) Integer.BYTES * marks.length + (ranges == null ? 0 : ranges.bytes());
+    return (long) Integer.BYTES * marks.length + super.bytes();
   }
 
-  private boolean hasRanges() {
-    return ranges != null && !ranges.isEmpty();
-  }
-
-  /** Sets the mark of every {@code step}th variable from one to another. */
+  /** Sets the mark of every {@code step}th variable from one to another: that of the last claim. */
   void put(int first, int last, int step, int mark) {
-    if (first == last ? isTimeForSingles() : ranges == null || turns == MOST_TURNS) {
-      flush();
-      RecentRanges.put(made(), first, last, step, mark);
+    if (first == last ? isTimeForSingles() : !hasRoom()) {
+      int[] all = made();
+      for (int k = first; k <= last; k += step) {
+        all[k] = mark;
+      }
       return;
     }
-    if (first != last) {
-      singles = 0;
-    }
-    ranges.add(first, last, step, mark);
-    if (ranges.areTooMany()) { // not before: it may have taken the place of others
-      ranges.moveEarliest(made());
+    add(first, last, step, mark);
+    // Not before: it may have taken the place of others, or all but one variable of theirs.
+    while (areTooMany() || (marks != NONE && isEarliestSingle())) {
+      moveEarliest(made());
     }
   }
 
   private boolean isTimeForSingles() {
-    if (!hasRanges()) {
-      return true;
-    }
     singles++;
-    if (singles < MANY) {
-      return false;
-    }
-    turns++;
-    return true;
+    return marks != NONE || isEmpty() || singles == MANY;
   }
 
   private int[] made() {
@@ -80,34 +65,27 @@ final class LastAccesses {
     return marks;
   }
 
-  private void flush() {
-    if (hasRanges()) {
-      int[] all = made();
-      while (!ranges.isEmpty()) {
-        ranges.moveEarliest(all);
-      }
-    }
-  }
-
   /** The mark of variable {@code k}; 0 if there is none. */
+  @Override
   int get(int k) {
-    int recent = hasRanges() ? ranges.get(k) : 0;
-    return recent != 0 || marks == NONE ? recent : marks[k];
+    int ofRange = super.get(k);
+    int own = marks == NONE ? 0 : marks[k];
+    return Marks.claim(ofRange) >= Marks.claim(own) ? ofRange : own;
   }
 
   /** Takes the mark of variable {@code k} away. */
   void clear(int k) {
-    flush();
+    while (!isEmpty()) {
+      moveEarliest(made());
+    }
     made()[k] = 0;
   }
 
-  /** Lets {@code numbering} see all marks, and change them. */
+  @Override
   void renumber(Numbering numbering) {
     for (int k = 0; k < marks.length; k++) {
       marks[k] = numbering.renumbered(marks[k]);
     }
-    if (ranges != null) {
-      ranges.renumber(numbering);
-    }
+    super.renumber(numbering);
   }
 }

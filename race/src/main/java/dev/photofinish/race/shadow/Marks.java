@@ -8,11 +8,15 @@ import java.util.Arrays;
 /**
  * The last read and the last write of each variable of a segment, by threads that held it one after
  * the other. A mark is the number of a claim and a site, in one int; 0 is no access.
+ *
+ * <p>A segment is one of these, and does not have one: ranges of many arrays are marked one after
+ * the other, and each object on the way to a mark is a line of memory that has to be waited for.
  */
-final class Marks {
+class Marks extends ReadFilter {
   private static final int SITE_BITS = 20;
   private static final int SITE = (1 << SITE_BITS) - 1;
   private static final int FEW_CLAIMS = 4;
+  private static final Claim[] NO_CLAIMS = {};
 
   /** Numbering those that matter takes a look at every mark: it must not come too often. */
   private static final int MARKS_A_CLAIM = 16;
@@ -20,20 +24,39 @@ final class Marks {
   /** So many variables have two marks each; with twice as many claims, all have a number. */
   static final int MOST = 1 << (Integer.SIZE - SITE_BITS - 2);
 
-  private final int length;
-  private final LastAccesses reads;
-  private final LastAccesses writes;
-  private Claim[] claims = new Claim[FEW_CLAIMS]; // by their numbers, from 1 on
+  final int length;
+  private LastAccesses lastReads; // null until there is one
+  private LastAccesses lastWrites;
+  private Claim[] claims = NO_CLAIMS; // by their numbers, from 1 on
   private int last;
 
+  /** None yet. */
   Marks(int length) {
+    this(length, 0);
+  }
+
+  /** None yet, and a filter of some length. */
+  Marks(int length, int seen) {
+    super(seen);
     this.length = length;
-    this.reads = new LastAccesses(length);
-    this.writes = new LastAccesses(length);
   }
 
   private LastAccesses all(boolean write) {
-    return write ? writes : reads;
+    return write ? lastWrites : lastReads;
+  }
+
+  private LastAccesses made(boolean write) {
+    if (write) {
+      lastWrites = lastWrites == null ? new LastAccesses(length) : lastWrites;
+    } else {
+      lastReads = lastReads == null ? new LastAccesses(length) : lastReads;
+    }
+    return all(write);
+  }
+
+  private int get(int k, boolean write) {
+    LastAccesses known = all(write); // they may be forgotten any time
+    return known == null ? 0 : known.get(k);
   }
 
   /** The number of the claim in a mark. */
@@ -67,40 +90,45 @@ final class Marks {
     return true;
   }
 
-  void begin(Claim claim) {
-    if (last + 1 == claims.length) {
+  final void beginMarks(Claim claim) {
+    if (last + 1 >= claims.length) {
       makeRoom();
     }
     claims[++last] = claim;
   }
 
   /** The mark of the claim that has begun last, without a site. */
-  int current() {
+  final int current() {
     return mark(last);
   }
 
   /** Where marks can be set one by one; {@link LastAccesses#NONE} if they cannot now. */
-  int[] open(boolean write) {
-    return all(write).open();
+  final int[] open(boolean write) {
+    LastAccesses known = all(write);
+    return known == null ? LastAccesses.NONE : known.open();
   }
 
   /** Sets the mark of every {@code step}th variable from one to another. */
-  void put(int first, int last, int step, int mark, boolean write) {
-    all(write).put(first, last, step, mark);
+  final void put(int first, int last, int step, int mark, boolean write) {
+    made(write).put(first, last, step, mark);
   }
 
-  long bytes() {
-    return reads.bytes() + writes.bytes();
+  final long bytesOfMarks() {
+    return bytes(lastReads) + bytes(lastWrites);
+  }
+
+  private static long bytes(LastAccesses known) {
+    return known == null ? 0 : known.bytes();
   }
 
   /** Whether variable {@code k} was accessed under the last claim. */
-  boolean isCurrent(int k, boolean write) {
-    return claim(all(write).get(k)) == last;
+  final boolean isCurrent(int k, boolean write) {
+    return claim(get(k, write)) == last;
   }
 
   /** Takes the mark of variable {@code k} away; the site of the access. */
-  int take(int k, boolean write) {
-    int site = siteOf(all(write).get(k));
+  final int takeMark(int k, boolean write) {
+    int site = siteOf(get(k, write));
     all(write).clear(k);
     return site;
   }
@@ -111,27 +139,28 @@ final class Marks {
   }
 
   /** The access of variable {@code k} at {@code epoch}; null if that is not the last one. */
-  History.Entry find(int k, long epoch, boolean write) {
-    int mark = all(write).get(k);
-    Claim claim = claims[claim(mark)];
+  final History.Entry findMark(int k, long epoch, boolean write) {
+    Claim[] known = claims;
+    int mark = get(k, write);
+    Claim claim = known.length == 0 ? null : known[claim(mark)];
     return claim != null && claim.epoch() == epoch
         ? new History.Entry(siteOf(mark), claim.locks())
         : null;
   }
 
   /** Puts the epochs of all accesses into {@code words}, but for those of the last claim. */
-  void copyFormer(long[] words) {
+  final void copyFormer(long[] words) {
     copy(words, last);
   }
 
-  void copyAll(long[] words) {
+  final void copyAll(long[] words) {
     copy(words, 0);
   }
 
   private void copy(long[] words, int except) {
     for (int k = 0; k < length; k++) {
-      words[EpochShadow.at(k)] = epoch(writes.get(k), except);
-      words[EpochShadow.at(k) + 1] = epoch(reads.get(k), except);
+      words[EpochShadow.at(k)] = epoch(get(k, true), except);
+      words[EpochShadow.at(k) + 1] = epoch(get(k, false), except);
     }
   }
 
@@ -142,14 +171,14 @@ final class Marks {
 
   /** Makes room for one claim more, by numbering those that have marks anew. */
   private void makeRoom() {
-    if (claims.length < length / MARKS_A_CLAIM) {
-      claims = Arrays.copyOf(claims, 2 * claims.length);
+    if (claims.length < Math.max(FEW_CLAIMS, length / MARKS_A_CLAIM)) {
+      claims = Arrays.copyOf(claims, Math.max(FEW_CLAIMS, 2 * claims.length));
       return;
     }
     Numbering numbering = new Numbering(claims.length);
-    reads.renumber(numbering);
-    writes.renumber(numbering);
-    int count = numbering.count();
+    renumber(numbering);
+    int count = numbering.number();
+    renumber(numbering);
     Claim[] used = new Claim[2 * count > claims.length ? 2 * claims.length : claims.length];
     for (int old = 1; old < claims.length; old++) {
       if (numbering.of(old) != 0) {
@@ -158,5 +187,21 @@ final class Marks {
     }
     claims = used;
     last = count;
+  }
+
+  private void renumber(Numbering numbering) {
+    if (lastReads != null) {
+      lastReads.renumber(numbering);
+    }
+    if (lastWrites != null) {
+      lastWrites.renumber(numbering);
+    }
+  }
+
+  /** Forgets all marks; what was {@link #open} stays so. */
+  final void forgetMarks() {
+    lastReads = null;
+    lastWrites = null;
+    claims = NO_CLAIMS;
   }
 }

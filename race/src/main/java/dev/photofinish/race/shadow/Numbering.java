@@ -1,30 +1,41 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
-/** Gives claims that have marks new numbers, from 1 on, in the order in which the marks come. */
+/**
+ * Gives claims that have marks new numbers, from 1 on, in the order of the old ones: the later of
+ * two marks is the one of the later claim. First it sees all marks, then it changes them.
+ */
 final class Numbering {
+  private static final int SEEN = -1;
+
   private final int[] numbers; // by the old ones
-  private int last;
+  private int last; // 0 until there are new ones
 
   /** Of claims whose numbers are below {@code count}. */
   Numbering(int count) {
     numbers = new int[count];
   }
 
-  /** A mark with the new number in the place of the old one. */
+  /** A mark with the new number in the place of the old one, or as it was if there is none yet. */
   int renumbered(int mark) {
     int old = Marks.claim(mark);
     if (old == 0) {
       return mark;
     }
-    if (numbers[old] == 0) {
-      numbers[old] = ++last;
+    if (last == 0) {
+      numbers[old] = SEEN;
+      return mark;
     }
     return Marks.mark(numbers[old]) | Marks.siteBits(mark);
   }
 
-  /** How many claims have new numbers. */
-  int count() {
+  /** All marks have been seen; returns how many claims have got new numbers. */
+  int number() {
+    for (int old = 1; old < numbers.length; old++) {
+      if (numbers[old] == SEEN) {
+        numbers[old] = ++last;
+      }
+    }
     return last;
   }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Ranges of variables, each with the mark of one access to all of them, from the earliest to the
  * latest. Loops go over the same ranges again and again, so a few are enough.
  */
-final class RecentRanges {
+class RecentRanges {
   private static final int FIRST = 0;
   private static final int LAST = 1;
   private static final int STEP = 2;
@@ -24,13 +24,23 @@ final class RecentRanges {
     this.most = most * FIELDS;
   }
 
-  boolean isEmpty() {
+  final boolean isEmpty() {
     return size == 0;
   }
 
+  /** Whether there can be any. */
+  final boolean hasRoom() {
+    return most > 0;
+  }
+
   /** One must go before the next is added. */
-  boolean areTooMany() {
+  final boolean areTooMany() {
     return size > most;
+  }
+
+  /** Whether there are several, of which the earliest has one variable left. */
+  final boolean isEarliestSingle() {
+    return size > FIELDS && entries[FIRST] == entries[LAST];
   }
 
   long bytes() {
@@ -41,7 +51,7 @@ final class RecentRanges {
    * Adds an access that comes after all others, which lose what it has in common with them as far
    * as they stay ranges.
    */
-  void add(int first, int last, int step, int mark) {
+  final void add(int first, int last, int step, int mark) {
     for (int at = size - FIELDS; at >= 0; at -= FIELDS) {
       trim(at, first, last, step);
     }
@@ -98,21 +108,19 @@ final class RecentRanges {
     return 0;
   }
 
-  /** Takes the earliest out, and puts its mark where the marks of its variables are. */
-  void moveEarliest(int[] marks) {
-    put(marks, entries[FIRST], entries[LAST], entries[STEP], entries[MARK]);
-    size -= FIELDS;
-    System.arraycopy(entries, FIELDS, entries, 0, size);
-  }
-
-  static void put(int[] marks, int first, int last, int step, int mark) {
-    if (step == 1) {
-      Arrays.fill(marks, first, last + 1, mark);
-    } else {
-      for (int k = first; k <= last; k += step) {
+  /**
+   * Takes the earliest out, and puts its mark where the marks of its variables are, unless those
+   * are of later claims.
+   */
+  final void moveEarliest(int[] marks) {
+    int mark = entries[MARK];
+    for (int k = entries[FIRST]; k <= entries[LAST]; k += entries[STEP]) {
+      if (Marks.claim(marks[k]) <= Marks.claim(mark)) {
         marks[k] = mark;
       }
     }
+    size -= FIELDS;
+    System.arraycopy(entries, FIELDS, entries, 0, size);
   }
 
   /** Lets {@code numbering} see all marks, and change them. */

@@ -8,7 +8,7 @@ import java.util.BitSet;
 import jdk.internal.vm.annotation.DontInline;
 
 /** Variables that lie next to each other, and mostly have one user at a time. */
-public final class Segment extends ReadFilter {
+public final class Segment extends Marks {
   /*
    * As long as a segment has one user at a time, each of whom knows what the ones before have done,
    * there is nothing to compare: the user marks what it accesses, with plain stores. What marks
@@ -41,7 +41,6 @@ public final class Segment extends ReadFilter {
 
   private final SegmentedShadow shadow;
   private final int base;
-  private final int length;
 
   // What code of the target uses in the thread of the claim, without a lock.
   private Claim holder; // the claim, while this is HELD
@@ -52,7 +51,6 @@ public final class Segment extends ReadFilter {
   private Claim claim; // what its thread finds here is right, even without the lock
 
   // Guarded by this, but what is shared stays so, and may be looked at without.
-  private volatile Marks marks; // null if there have been none, or if they are forgotten
   private volatile long[] words;
   private boolean resting; // whether the thread of the claim has synchronised since
   private long taken; // bytes, for marks
@@ -60,17 +58,15 @@ public final class Segment extends ReadFilter {
 
   /** One of no variables, by which one thread sees those that several threads read. */
   Segment(SegmentedShadow shadow) {
-    super(shadow.length());
+    super(0, shadow.length());
     this.shadow = shadow;
     this.base = 0;
-    this.length = 0;
   }
 
   Segment(SegmentedShadow shadow, int base, int length) {
-    super(0);
+    super(length);
     this.shadow = shadow;
     this.base = base;
-    this.length = length;
     if (length > 0 && length < FEW) {
       setWords(newWords());
     }
@@ -150,10 +146,10 @@ public final class Segment extends ReadFilter {
     if (words != null) {
       return false;
     }
-    marks.put(first - base, last - base, step, mark + tag(site), write);
-    reads = marks.open(false);
-    writes = marks.open(true);
-    take(marks.bytes());
+    put(first - base, last - base, step, mark + tag(site), write);
+    reads = open(false);
+    writes = open(true);
+    take(bytesOfMarks());
     return true;
   }
 
@@ -191,11 +187,11 @@ public final class Segment extends ReadFilter {
     }
     long[] made = newWords();
     if (resting) {
-      marks.copyAll(made);
+      copyAll(made);
       setWords(made);
       share();
     } else {
-      marks.copyFormer(made);
+      copyFormer(made);
       setWords(made); // first: who no longer holds this looks for them at once
       close();
     }
@@ -203,13 +199,10 @@ public final class Segment extends ReadFilter {
   }
 
   private void begin(Claim next) {
-    if (marks == null) {
-      marks = new Marks(length);
-    }
-    marks.begin(next);
+    beginMarks(next);
     claim = next;
     holder = next;
-    mark = marks.current();
+    mark = current();
     resting = false;
   }
 
@@ -256,7 +249,7 @@ public final class Segment extends ReadFilter {
 
   /** Whether the thread of the claim has accessed a variable and not entered that yet. */
   public synchronized boolean meets(int index, boolean write) {
-    boolean meets = claim != null && words != null && marks.isCurrent(index - base, write);
+    boolean meets = claim != null && words != null && isCurrent(index - base, write);
     if (meets) {
       setTold(index);
     }
@@ -265,12 +258,12 @@ public final class Segment extends ReadFilter {
 
   /** Whether a variable was accessed under the claim; for the thread that has it. */
   public boolean isMarked(int index, boolean write) {
-    return marks.isCurrent(index - base, write);
+    return isCurrent(index - base, write);
   }
 
   /** Takes that mark away; the site of the access. */
   public synchronized int take(int index, boolean write) {
-    return marks.take(index - base, write);
+    return takeMark(index - base, write);
   }
 
   /** Notes that a race with the claim has been found; false if before. */
@@ -289,12 +282,11 @@ public final class Segment extends ReadFilter {
 
   /** Where the access at an epoch was, if it has left a mark; else null. */
   synchronized History.Entry find(int index, long epoch, boolean write) {
-    Marks known = marks; // they may be forgotten any time
-    return known == null ? null : known.find(index - base, epoch, write);
+    return findMark(index - base, epoch, write);
   }
 
   /** This is shared, and marks were kept for {@link #find} only. */
   void forget() {
-    marks = null;
+    forgetMarks();
   }
 }

@@ -21,10 +21,13 @@ public final class SegmentedShadow extends Shadow {
   /** Those that have marks only so that reports may tell where accesses were. */
   static final FormerMarks FORMER = new FormerMarks();
 
+  private static final Segment[] NO_OTHERS = {};
+
   private final int length;
   private final int shift; // SHIFT, see words
   private final ByteBudget budget;
-  private final Segment[] segments; // each made at its first access
+  private volatile Segment first; // made at its first access, as are the others
+  private final Segment[] others; // from the second on
   private volatile long[][] words; // of each segment; null if none has any
   private volatile Segment[] lenses; // of some threads, by their slots; null if none has one
   private volatile boolean frugal; // whether there were no bytes left for a lens
@@ -35,7 +38,7 @@ public final class SegmentedShadow extends Shadow {
     this.shift = SHIFT;
     this.budget = budget;
     budget.addElements(length);
-    segments = new Segment[(length + SIZE - 1) >>> SHIFT];
+    others = length <= SIZE ? NO_OTHERS : new Segment[(length - 1) >>> SHIFT];
   }
 
   @Override
@@ -46,8 +49,8 @@ public final class SegmentedShadow extends Shadow {
   @Override
   public long bytes() {
     long bytes = 0;
-    for (int place = 0; place < segments.length; place++) {
-      Segment known = ArrayElements.get(segments, place);
+    for (int place = 0; place <= others.length; place++) {
+      Segment known = atPlace(place);
       bytes += known == null ? 0 : known.bytes();
     }
     Segment[] made = lenses;
@@ -70,8 +73,13 @@ public final class SegmentedShadow extends Shadow {
   /** The segment of a variable. */
   public Segment segment(int index) {
     int place = index >>> SHIFT;
-    Segment known = ArrayElements.get(segments, place);
+    Segment known = atPlace(place);
     return known == null ? make(place) : known;
+  }
+
+  /** Most arrays have no others: those of the first segment are found without them. */
+  private Segment atPlace(int place) {
+    return place == 0 ? first : ArrayElements.get(others, place - 1);
   }
 
   /**
@@ -80,17 +88,24 @@ public final class SegmentedShadow extends Shadow {
    */
   Segment known(int index) {
     int place = index >>> SHIFT;
-    if (place >= segments.length) {
+    if (place > others.length) {
       return Segment.NONE;
     }
-    Segment known = ArrayElements.get(segments, place);
+    Segment known = atPlace(place);
     return known == null ? Segment.NONE : known;
   }
 
   private Segment make(int place) {
     int base = place << SHIFT;
     Segment made = new Segment(this, base, Math.min(SIZE, length - base));
-    return ArrayElements.putIfAbsent(segments, place, made);
+    return place == 0 ? putFirst(made) : ArrayElements.putIfAbsent(others, place - 1, made);
+  }
+
+  private synchronized Segment putFirst(Segment made) {
+    if (first == null) {
+      first = made;
+    }
+    return first;
   }
 
   /** Whether any segment has words. */
@@ -113,9 +128,9 @@ public final class SegmentedShadow extends Shadow {
   }
 
   void setWords(int base, long[] made) {
-    synchronized (segments) {
+    synchronized (this) {
       if (words == null) {
-        words = new long[segments.length][];
+        words = new long[others.length + 1][];
       }
     }
     ArrayElements.put(words, base >>> SHIFT, made);

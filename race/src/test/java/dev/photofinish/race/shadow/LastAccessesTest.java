@@ -30,13 +30,13 @@ class LastAccessesTest {
   }
 
   @Test
-  void variables_have_marks_until_a_range_comes() {
+  void variables_have_marks_from_the_first_on() {
     assertThat(isOpen()).isFalse();
     single();
     assertThat(isOpen()).isTrue();
     assertThat(accesses.bytes()).isEqualTo(4 * LENGTH);
     range();
-    assertThat(isOpen()).isFalse();
+    assertThat(isOpen()).isTrue();
   }
 
   @Test
@@ -56,27 +56,42 @@ class LastAccessesTest {
   }
 
   @Test
-  void after_many_variables_in_a_row_they_have_marks_again() {
+  void where_there_were_ranges_variables_have_marks_when_many_have_come() {
     range();
-    singles(15);
-    assertThat(isOpen()).isFalse();
+    singles(10);
     range();
-    singles(15);
+    singles(5);
     assertThat(isOpen()).isFalse();
     single();
     assertThat(isOpen()).isTrue();
   }
 
   @Test
-  void where_both_come_by_turns_ranges_are_given_up() {
-    for (int turn = 0; turn < 8; turn++) {
-      range();
-      assertThat(isOpen()).isFalse();
-      singles(16);
-      assertThat(isOpen()).isTrue();
+  void the_later_claim_counts_whatever_came_in_a_range() {
+    int[] claims = {0, Marks.mark(1), Marks.mark(2), Marks.mark(3)};
+    accesses.put(3, 3, 1, claims[1]);
+    accesses.put(0, 9, 1, claims[2]);
+    accesses.put(3, 3, 1, claims[3]);
+    assertThat(accesses.get(3)).isEqualTo(claims[3]);
+    assertThat(accesses.get(4)).isEqualTo(claims[2]);
+    accesses.clear(4); // which moves all ranges
+    assertThat(accesses.get(3)).isEqualTo(claims[3]);
+    assertThat(accesses.get(4)).isZero();
+    assertThat(accesses.get(5)).isEqualTo(claims[2]);
+    accesses.put(0, 9, 1, claims[3]);
+    assertThat(accesses.get(5)).isEqualTo(claims[3]);
+  }
+
+  @Test
+  void one_variable_that_is_left_of_a_range_gets_a_mark_if_all_have_one() {
+    single();
+    accesses.put(0, 9, 1, Marks.mark(1));
+    long before = accesses.bytes();
+    for (int k = 1; k < 9; k++) {
+      accesses.put(k, 9, 1, Marks.mark(1 + k));
+      assertThat(accesses.open()[k - 1]).isEqualTo(Marks.mark(k));
     }
-    range();
-    assertThat(isOpen()).isTrue();
+    assertThat(accesses.bytes()).isEqualTo(before);
   }
 
   @Test

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.race.History;
 import dev.photofinish.race.Race;
 import dev.photofinish.race.clock.Epoch;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -17,10 +20,20 @@ class MarksTest {
 
   private final Marks marks = new Marks(LENGTH);
   private final long[][] epochs = new long[2][LENGTH]; // what should be found: reads and writes
-  private final int[][] sites = new int[2][LENGTH];
+  private final List<Set<Integer>> sites = new ArrayList<>(); // all of the last epoch
+
+  MarksTest() {
+    for (int i = 0; i < 2 * LENGTH; i++) {
+      sites.add(new HashSet<>());
+    }
+  }
+
+  private Set<Integer> sites(int kind, int k) {
+    return sites.get(kind * LENGTH + k);
+  }
 
   private void begin(long clock) {
-    marks.begin(new Claim(Epoch.of(3, clock), List.of()));
+    marks.beginMarks(new Claim(Epoch.of(3, clock), List.of()));
   }
 
   /** As a segment does it: one variable where that is open, else what can be a range. */
@@ -29,9 +42,13 @@ class MarksTest {
     if (first != last || !Marks.put(marks.open(write), first, mark)) {
       marks.put(first, last, step, mark, write);
     }
+    int kind = write ? 1 : 0;
     for (int k = first; k <= last; k += step) {
-      epochs[write ? 1 : 0][k] = Epoch.of(3, clock);
-      sites[write ? 1 : 0][k] = site;
+      if (epochs[kind][k] != Epoch.of(3, clock)) {
+        sites(kind, k).clear();
+      }
+      epochs[kind][k] = Epoch.of(3, clock);
+      sites(kind, k).add(site);
     }
   }
 
@@ -53,9 +70,12 @@ class MarksTest {
     for (int k = 0; k < LENGTH; k++) {
       for (int kind = 0; kind < 2; kind++) {
         long epoch = epochs[kind][k];
-        History.Entry entry = marks.find(k, epoch == 0 ? 1 : epoch, kind == 1);
-        assertThat(entry == null ? -2 : entry.site()).isEqualTo(epoch == 0 ? -2 : sites[kind][k]);
-        assertThat(marks.find(k, epoch + 1, kind == 1)).isNull();
+        History.Entry entry = marks.findMark(k, epoch == 0 ? 1 : epoch, kind == 1);
+        assertThat(entry == null).isEqualTo(epoch == 0);
+        if (entry != null) {
+          assertThat(sites(kind, k)).contains(entry.site());
+        }
+        assertThat(marks.findMark(k, epoch + 1, kind == 1)).isNull();
       }
     }
   }
@@ -79,7 +99,7 @@ class MarksTest {
         mark(random.nextInt(LENGTH - 1), random.nextBoolean(), clock, random.nextInt(1000));
       }
       verify();
-      assertThat(marks.find(LENGTH - 1, Epoch.of(3, clock / 2), true)).isNull();
+      assertThat(marks.findMark(LENGTH - 1, Epoch.of(3, clock / 2), true)).isNull();
     }
   }
 
@@ -121,7 +141,7 @@ class MarksTest {
     assertThat(words[EpochShadow.at(6) + 1]).isZero();
     assertThat(marks.isCurrent(4, true)).isFalse();
     assertThat(marks.isCurrent(5, true)).isTrue();
-    assertThat(marks.take(6, false)).isEqualTo(9);
+    assertThat(marks.takeMark(6, false)).isEqualTo(9);
     assertThat(marks.isCurrent(6, false)).isFalse();
   }
 
@@ -129,7 +149,7 @@ class MarksTest {
   void one_variable_of_a_range_can_be_taken() {
     begin(1);
     mark(0, LENGTH - 1, 1, true, 1, 7);
-    assertThat(marks.take(5, true)).isEqualTo(7);
+    assertThat(marks.takeMark(5, true)).isEqualTo(7);
     assertThat(marks.isCurrent(5, true)).isFalse();
     assertThat(marks.isCurrent(4, true)).isTrue();
     assertThat(marks.isCurrent(6, true)).isTrue();
@@ -142,8 +162,8 @@ class MarksTest {
     mark(0, true, 1, most);
     mark(1, true, 1, most + 1);
     assertThat(marks.isCurrent(1, true)).isTrue();
-    assertThat(marks.take(0, true)).isEqualTo(most);
-    assertThat(marks.take(1, true)).isEqualTo(Race.Side.UNKNOWN);
+    assertThat(marks.takeMark(0, true)).isEqualTo(most);
+    assertThat(marks.takeMark(1, true)).isEqualTo(Race.Side.UNKNOWN);
   }
 
   @Test
@@ -151,7 +171,7 @@ class MarksTest {
     Marks many = new Marks(Marks.MOST);
     for (int round = 0; round < 5; round++) {
       for (int i = 0; i < 2 * Marks.MOST; i++) {
-        many.begin(new Claim(Epoch.of(3, 1 + i), List.of()));
+        many.beginMarks(new Claim(Epoch.of(3, 1 + i), List.of()));
         many.put(i / 2, i / 2, 1, many.current(), i % 2 == 1);
       }
     }
