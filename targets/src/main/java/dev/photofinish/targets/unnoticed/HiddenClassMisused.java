@@ -37,7 +37,7 @@ final class HiddenRacer implements Supplier<Object> {
     count++; // assertRaceWith("get")
     total++; // assertRaceWith("get")
     HiddenClassMisused.calls++; // assertRaceWith("get")
-    return count;
+    return this;
   }
 }
 
@@ -50,6 +50,6 @@ final class HiddenDataRacer implements Supplier<Object> {
   @Override
   public Object get() {
     total++; // assertRaceWith("get")
-    return total;
+    return this;
   }
 }
