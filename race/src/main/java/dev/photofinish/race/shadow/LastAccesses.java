@@ -46,6 +46,9 @@ final class LastAccesses extends RecentRanges {
       }
       return;
     }
+    if (areTooMany()) {
+      moveEarliest(made()); // there was no memory for that the last time
+    }
     add(first, last, step, mark);
     // Not before: it may have taken the place of others, or all but one variable of theirs.
     while (areTooMany() || (marks != NONE && isEarliestSingle())) {
