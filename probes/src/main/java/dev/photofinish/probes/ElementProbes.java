@@ -2,8 +2,10 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
+import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
+import dev.photofinish.race.shadow.Shadow;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -61,9 +63,11 @@ public final class ElementProbes {
     SegmentedShadow x = segment.shadow();
     long[] words = x.words(index);
     int w = x.at(index);
-    if (words == null || w >= words.length - 1) {
-      return false;
-    }
+    return words != null && w < words.length - 1 && isRead(words, w, self);
+  }
+
+  @ForceInline
+  private static boolean isRead(long[] words, int w, ThreadState self) {
     long reads = words[w + 1];
     long epoch = self.epoch();
     return reads == epoch || words[w] == epoch || self.isAmongAny(reads);
@@ -94,40 +98,63 @@ public final class ElementProbes {
     return words != null && w < words.length && words[w] == self.epoch();
   }
 
-  /** {@code self} is about to read an element; if there is none the read itself will say so. */
+  /**
+   * {@code self} is about to read an element; if there is none the read itself will say so. Out of
+   * line as well: an access in a loop has other probes, and elsewhere C2 would take its time for
+   * many that are seldom met.
+   */
+  @DontInline
   public static void readElement(Object array, int index, ThreadState self, int site) {
-    Segment segment = segment(array, index, self, site);
-    boolean done =
-        isHeld(segment, self)
-            ? markRead(segment, index, Segment.tag(site))
-            : isShared(segment) && isRead(segment, index, self);
+    Shadow known = self.arrays().last(array, site);
+    boolean done;
+    if (known instanceof EpochShadow few) {
+      done = few.contains(index) && isRead(few.words(), EpochShadow.at(index), self);
+    } else {
+      Segment segment = SegmentedShadow.known(known, index);
+      done =
+          isHeld(segment, self)
+              ? markRead(segment, index, Segment.tag(site))
+              : isShared(segment) && isRead(segment, index, self);
+    }
     if (!done) {
-      readElement(array, index, Segment.NONE, self, site);
+      VARIABLES.element(array, index, Segment.NONE, self, site, false);
     }
   }
 
+  @DontInline
   public static void writeElement(Object array, int index, ThreadState self, int site) {
-    Segment segment = segment(array, index, self, site);
-    boolean done =
-        isHeld(segment, self)
-            ? markWrite(segment, index, Segment.tag(site))
-            : isShared(segment) && isWritten(segment, index, self);
+    Shadow known = self.arrays().last(array, site);
+    boolean done;
+    if (known instanceof EpochShadow few) {
+      done = few.contains(index) && few.words()[EpochShadow.at(index)] == self.epoch();
+    } else {
+      Segment segment = SegmentedShadow.known(known, index);
+      done =
+          isHeld(segment, self)
+              ? markWrite(segment, index, Segment.tag(site))
+              : isShared(segment) && isWritten(segment, index, self);
+    }
     if (!done) {
-      writeElement(array, index, Segment.NONE, self, site);
+      VARIABLES.element(array, index, Segment.NONE, self, site, true);
     }
   }
 
-  /** The same for an array of which a segment is known, or none; returns that of the element. */
+  /**
+   * The same for an array of which a segment is known, or none; returns one of the element, if
+   * there is one to keep.
+   */
   @DontInline
   public static Segment readElement(
       Object array, int index, Segment known, ThreadState self, int site) {
-    return VARIABLES.element(array, index, known, self, site, false);
+    Segment found = VARIABLES.element(array, index, known, self, site, false);
+    return found == Segment.NONE ? self.arrays().ofFew(array, site) : found;
   }
 
   @DontInline
   public static Segment writeElement(
       Object array, int index, Segment known, ThreadState self, int site) {
-    return VARIABLES.element(array, index, known, self, site, true);
+    Segment found = VARIABLES.element(array, index, known, self, site, true);
+    return found == Segment.NONE ? self.arrays().ofFew(array, site) : found;
   }
 
   /** {@code self} has read every {@code step}th element of {@code array}, null if there is none. */

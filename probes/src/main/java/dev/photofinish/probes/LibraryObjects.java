@@ -5,7 +5,6 @@ import dev.photofinish.probes.LibraryCall.Meaning;
 import dev.photofinish.probes.contracts.Contract;
 import dev.photofinish.probes.contracts.Effect;
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.TypeName;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.WeakIdentityMap;
@@ -122,6 +121,6 @@ final class LibraryObjects {
         .entry(
             object,
             shadows,
-            key -> engine.detector.shadow(1, engine.detector.label(object, TypeName.of(label))));
+            key -> engine.detector.shadow(1, engine.detector.label(object, TypeNames.of(label))));
   }
 }

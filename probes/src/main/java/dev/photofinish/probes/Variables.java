@@ -2,7 +2,6 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.TypeName;
 import dev.photofinish.race.Unheard;
 import dev.photofinish.race.arrays.ArrayShadow;
 import dev.photofinish.race.arrays.ArrayStatistics;
@@ -28,14 +27,6 @@ import jdk.internal.vm.annotation.DontInline;
 /** Leads an access to the history of its variable. */
 final class Variables {
   private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-
-  private static final ClassValue<TypeName> TYPE_NAMES =
-      new PerClass<>() {
-        @Override
-        protected TypeName computeValue(Class<?> type) {
-          return TypeName.of(type);
-        }
-      };
 
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
@@ -383,7 +374,7 @@ final class Variables {
   /** The shadow of an array; of none of its elements if there is no room for more. */
   private Shadow newShadow(Object array) {
     int length = Array.getLength(array);
-    Object label = engine.detector.label(array, TYPE_NAMES.get(array.getClass()));
+    Object label = engine.detector.label(array, TypeNames.of(array.getClass()));
     if (length <= EpochShadow.MOST) {
       try {
         return engine.detector.arrayShadow(length, label);

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.probes.Site.Shadowed;
 import dev.photofinish.race.Race;
+import dev.photofinish.race.shadow.Segment;
 import java.lang.reflect.Field;
 import java.util.List;
 import jdk.internal.misc.Unsafe;
@@ -231,8 +232,9 @@ class ProbesTest {
     unordered(() -> ElementProbes.writeElement(array, 0, Probes.self(), rewrite));
     assertThat(Engine.races())
         .filteredOn(entry -> entry.race().current().site() == rewrite)
-        .extracting(entry -> entry.race().kind())
-        .contains(Race.Kind.WRITE_WRITE);
+        .filteredOn(entry -> entry.race().kind() == Race.Kind.WRITE_WRITE)
+        .extracting(entry -> entry.race().previous().site())
+        .containsExactly(write);
   }
 
   @Test
@@ -241,13 +243,50 @@ class ProbesTest {
     int first = site("", true, Shadowed.ARRAY);
     int second = site("", true, Shadowed.ARRAY);
     unordered(() -> ElementProbes.writeElement(array, 1, Probes.self(), first));
-    unordered(() -> ElementProbes.writeElement(array, 2, Probes.self(), second));
-    unordered(() -> ElementProbes.writeElement(array, 4, Probes.self(), second));
-    unordered(() -> ElementProbes.writeElement(array, -1, Probes.self(), second));
-    unordered(() -> ElementProbes.writeElement(null, 0, Probes.self(), second));
+    unordered(
+        () -> {
+          for (int index : new int[] {2, 4, -1, Integer.MIN_VALUE}) {
+            ElementProbes.writeElement(array, index, Probes.self(), second);
+            ElementProbes.readElement(array, index, Probes.self(), second);
+          }
+          ElementProbes.writeElement(null, 0, Probes.self(), second);
+        });
     assertThat(raceAt(second)).isNull();
     unordered(() -> ElementProbes.writeElement(array, 1, Probes.self(), second));
     assertThat(raceAt(second).race().index()).isEqualTo(1);
+  }
+
+  @Test
+  void a_loop_may_keep_few_elements_once_it_has_asked_often() throws InterruptedException {
+    int[] array = new int[4];
+    int write = site("", true, Shadowed.ARRAY);
+    int read = site("", false, Shadowed.ARRAY);
+    unordered(() -> kept(array, write)); // so that the next one keeps it from the beginning
+    unordered(
+        () -> {
+          Segment kept = kept(array, write);
+          assertThat(ElementProbes.segment(array, 2, Probes.self(), write)).isSameAs(kept);
+          ElementProbes.writeElement(array, 2, kept, Probes.self(), write);
+          assertThat(ElementProbes.isWritten(kept, 2, Probes.self())).isTrue();
+          Probes.frozen(array, Probes.self());
+          ElementProbes.writeElement(array, 4, kept, Probes.self(), write); // there is none
+          Probes.beforeInterrupt(Thread.currentThread()); // any release
+          ElementProbes.writeElement(array, 1, kept, Probes.self(), write);
+        });
+    unordered(() -> ElementProbes.readElement(array, 2, kept(array, read), Probes.self(), read));
+    assertThat(raceAt(read)).isNull(); // it was frozen
+    unordered(() -> ElementProbes.readElement(array, 1, kept(array, read), Probes.self(), read));
+    assertThat(raceAt(read).race().index()).isEqualTo(1);
+    assertThat(raceAt(read).race().previous().site()).isEqualTo(write);
+  }
+
+  /** What a loop that accesses the last element keeps in the end. */
+  private static Segment kept(int[] array, int site) {
+    Segment kept = Segment.NONE;
+    while (kept == Segment.NONE) {
+      kept = ElementProbes.readElement(array, array.length - 1, kept, Probes.self(), site);
+    }
+    return kept;
   }
 
   @Test

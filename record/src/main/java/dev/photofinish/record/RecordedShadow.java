@@ -3,9 +3,10 @@ package dev.photofinish.record;
 
 import dev.photofinish.race.TypeName;
 import dev.photofinish.race.shadow.Shadow;
+import dev.photofinish.race.shadow.TaggedShadow;
 
 /** A shadow, and what its variables are called in the trace. */
-final class RecordedShadow extends Shadow {
+final class RecordedShadow extends TaggedShadow {
   final Shadow shadow;
   final Owned owned;
   private boolean told; // guarded by the lock of the recording

@@ -3,7 +3,7 @@ package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.shadow.EpochShadow;
-import dev.photofinish.race.shadow.Shadow;
+import dev.photofinish.race.shadow.TaggedShadow;
 
 /**
  * The histories of the elements of one array, in as few locations as the accesses made so far
@@ -11,7 +11,7 @@ import dev.photofinish.race.shadow.Shadow;
  *
  * <p>Invariant: the elements of one part have the same history.
  */
-public final class ArrayShadow extends Shadow {
+public final class ArrayShadow extends TaggedShadow {
   /*
    * Threads check and refine at the same time. A check takes no lock: it leaves its epoch in the
    * words, and then looks whether they have been retired; if so, it is repeated with those that

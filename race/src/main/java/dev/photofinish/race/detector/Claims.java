@@ -8,6 +8,7 @@ import dev.photofinish.race.shadow.Claim;
 import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
+import dev.photofinish.race.shadow.Shadow;
 
 /** FastTrack for arrays whose parts mostly have one user at a time, see {@link Segment}. */
 public final class Claims implements ThreadState.Claimant {
@@ -111,7 +112,7 @@ public final class Claims implements ThreadState.Claimant {
   }
 
   private void enter(ThreadState self, Segment segment, int index, int site, boolean write) {
-    SegmentedShadow x = segment.shadow();
+    Shadow x = segment.shadow().original();
     long[] words = segment.words();
     long w = EpochShadow.write(index - segment.base());
     if (write) {

@@ -6,6 +6,7 @@ import dev.photofinish.race.Rule;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.shadow.Shadow;
+import dev.photofinish.race.shadow.TaggedShadow;
 
 /** Checks nothing: what remains of the cost is that of the events themselves. */
 final class Empty extends Detector {
@@ -15,7 +16,7 @@ final class Empty extends Detector {
 
   @Override
   public Shadow shadow(int length, Object label) {
-    return new Shadow(label) {
+    return new TaggedShadow(label) {
       @Override
       public int length() {
         return length;

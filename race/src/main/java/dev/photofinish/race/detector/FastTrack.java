@@ -14,7 +14,6 @@ import dev.photofinish.race.shadow.ReadClock;
 import dev.photofinish.race.shadow.ReadSet;
 import dev.photofinish.race.shadow.ReadSets;
 import dev.photofinish.race.shadow.Reads;
-import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.Words;
@@ -82,7 +81,7 @@ public class FastTrack extends ClockDetector {
 
   @Override
   public Shadow arrayShadow(int length, Object label) {
-    return claims == null || length < Segment.FEW
+    return claims == null || length < SegmentedShadow.FEW
         ? shadow(length, label)
         : new SegmentedShadow(length, label, budget);
   }

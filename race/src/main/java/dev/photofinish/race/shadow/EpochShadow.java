@@ -10,14 +10,22 @@ public final class EpochShadow extends Shadow {
   public static final int MOST = (Integer.MAX_VALUE - 8) / 2 - 1;
 
   private static final int TAG = 0;
+  private static final int FROZEN = 1;
   private static final int HEADER =
-      2; // so that two words of one variable share a line of the cache
+      2; // even, so that two words of one variable share a line of the cache
 
-  private final long[] words; // the tag, then write and read of variable 0, of variable 1, …
+  /** An array is worth a segment when loops have asked for one so often. */
+  private static final long MANY = 64;
+
+  private static final int ASKED = Integer.SIZE; // above the tag
+
+  // The tag, the epoch of the last freeze, then write and read of variable 0, of variable 1, …
+  private final long[] words;
+  private volatile Segment segment = Segment.NONE; // until it is worth one
 
   public EpochShadow(int length, Object label) {
     super(label);
-    words = words(length, tag());
+    words = words(length, newTag());
   }
 
   /** Words for some variables of the shadow of {@code tag}. */
@@ -33,13 +41,53 @@ public final class EpochShadow extends Shadow {
   }
 
   @Override
+  public int tag() {
+    return tag(words);
+  }
+
+  @Override
+  public void freeze(long epoch) {
+    Words.put(words, Words.offset(FROZEN), epoch);
+  }
+
+  @Override
+  protected long frozen() {
+    return Words.getVolatile(words, Words.offset(FROZEN));
+  }
+
+  @Override
   public long bytes() {
     return (long) Long.BYTES * words.length;
+  }
+
+  /** Whether there is a variable {@code index}. */
+  public boolean contains(int index) {
+    return index >= 0 && index < length();
   }
 
   /** How many variables have their history in {@code words}. */
   public static int length(long[] words) {
     return (words.length - HEADER) / 2;
+  }
+
+  /**
+   * Something by which a loop finds the words without asking again; that of no array until it has
+   * asked often. Most arrays are short and do not live for long: such a segment would take more
+   * memory than their words.
+   */
+  public Segment segment() {
+    if (segment == Segment.NONE) {
+      words[TAG] += 1L << ASKED; // threads may get into each other's way: then it takes longer
+      if (words[TAG] >>> ASKED >= MANY) {
+        segment = new SegmentedShadow(this).segment(0); // if others make one, too, any will do
+      }
+    }
+    return segment;
+  }
+
+  /** The same, without asking for one. */
+  Segment knownSegment() {
+    return segment;
   }
 
   /** The object that holds the words. */

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
 /** One object a variable, made at its first access: for detectors that need more than two words. */
-public final class LocationShadow<L> extends Shadow {
+public final class LocationShadow<L> extends TaggedShadow {
   private final AtomicReferenceArray<L> locations;
   private final Supplier<L> fresh;
 

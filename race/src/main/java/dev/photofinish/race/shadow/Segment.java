@@ -36,9 +36,6 @@ public final class Segment extends Marks {
   public static final Segment NONE =
       new Segment(new SegmentedShadow(0, "no array", new ByteBudget()), 0, 0);
 
-  /** Fewer variables are not worth a claim. */
-  public static final int FEW = 8;
-
   private final SegmentedShadow shadow;
   private final int base;
 
@@ -67,9 +64,17 @@ public final class Segment extends Marks {
     super(length);
     this.shadow = shadow;
     this.base = base;
-    if (length > 0 && length < FEW) {
-      setWords(newWords());
+    if (length > 0 && length < SegmentedShadow.FEW) {
+      setWords(newWords()); // not worth a claim
     }
+  }
+
+  /** One that is shared, and has all variables of the shadow. */
+  Segment(SegmentedShadow shadow, long[] words) {
+    super(EpochShadow.length(words));
+    this.shadow = shadow;
+    this.base = 0;
+    this.words = words;
   }
 
   public SegmentedShadow shadow() {

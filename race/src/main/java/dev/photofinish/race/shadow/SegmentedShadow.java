@@ -6,7 +6,7 @@ import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Epoch;
 
 /** The histories of the elements of an array, segment by segment. */
-public final class SegmentedShadow extends Shadow {
+public final class SegmentedShadow extends TaggedShadow {
   /** Threads that share out a large array meet in few segments. */
   private static final int SIZE = Marks.MOST;
 
@@ -15,14 +15,16 @@ public final class SegmentedShadow extends Shadow {
   /** So many threads have a byte for each variable; others do without. */
   private static final int LENSES = 8;
 
-  /** Fewer variables are in few lines of a cache as it is. */
-  private static final int FEW = 32;
+  /** Fewer variables have words from the beginning, which are in few lines of a cache as it is. */
+  public static final int FEW = 32;
 
   /** Those that have marks only so that reports may tell where accesses were. */
   static final FormerMarks FORMER = new FormerMarks();
 
   private static final Segment[] NO_OTHERS = {};
+  private static final ByteBudget NO_BUDGET = new ByteBudget();
 
+  private final Shadow original; // mostly this
   private final int length;
   private final int shift; // SHIFT, see words
   private final ByteBudget budget;
@@ -34,11 +36,29 @@ public final class SegmentedShadow extends Shadow {
 
   public SegmentedShadow(int length, Object label, ByteBudget budget) {
     super(label);
+    this.original = this;
     this.length = length;
     this.shift = SHIFT;
     this.budget = budget;
     budget.addElements(length);
     others = length <= SIZE ? NO_OTHERS : new Segment[(length - 1) >>> SHIFT];
+  }
+
+  /** The few variables of {@code original}, shared in its words. */
+  SegmentedShadow(EpochShadow original) {
+    super(original.label(), original.tag());
+    this.original = original;
+    this.length = original.length();
+    this.shift = SHIFT;
+    this.budget = NO_BUDGET; // the words are not its own
+    others = NO_OTHERS;
+    words = new long[][] {original.words()};
+    first = new Segment(this, original.words());
+  }
+
+  /** What is known of the variables apart from their accesses. */
+  public Shadow original() {
+    return original;
   }
 
   @Override
@@ -83,10 +103,14 @@ public final class SegmentedShadow extends Shadow {
   }
 
   /**
-   * The segment of a variable, if it has been made, and there is such a variable; else that of no
-   * array.
+   * The segment of a variable of {@code shadow}, which may be null, if it has been made, and there
+   * is such a variable; else that of no array.
    */
-  Segment known(int index) {
+  public static Segment known(Shadow shadow, int index) {
+    return shadow instanceof SegmentedShadow x ? x.known(index) : Segment.NONE;
+  }
+
+  private Segment known(int index) {
     int place = index >>> SHIFT;
     if (place > others.length) {
       return Segment.NONE;

@@ -13,9 +13,7 @@ public abstract class Shadow {
     private static final long serialVersionUID = 1;
   }
 
-  private final int serial = SERIALS.incrementAndGet();
   private final Object label;
-  private volatile long frozen; // an epoch: 0 for never
 
   /** {@code label} is what the variables have in common, for reports: never the object itself. */
   protected Shadow(Object label) {
@@ -27,13 +25,14 @@ public abstract class Shadow {
   }
 
   /** A final field leads to the variables from now on; {@code epoch} is that of its writer. */
-  public final void freeze(long epoch) {
-    frozen = epoch;
-  }
+  public abstract void freeze(long epoch);
+
+  /** The epoch of the last freeze; 0 for never. */
+  protected abstract long frozen();
 
   /** Whether a write came before the last freeze, by the same thread. */
   public final boolean isFrozen(long write) {
-    long last = frozen;
+    long last = frozen();
     return last != 0
         && Epoch.slot(last) == Epoch.slot(write)
         && Epoch.clock(write) <= Epoch.clock(last);
@@ -41,10 +40,13 @@ public abstract class Shadow {
 
   /**
    * A mark by which the history of a thread knows these variables: even, so that one bit is left
-   * for the kind of access. It takes two billion of them until one comes again.
+   * for the kind of access.
    */
-  public final int tag() {
-    return serial << 1;
+  public abstract int tag();
+
+  /** A new one: it takes two billion of them until one comes again. */
+  static int newTag() {
+    return SERIALS.incrementAndGet() << 1;
   }
 
   public abstract int length();

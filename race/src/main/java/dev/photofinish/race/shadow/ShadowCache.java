@@ -26,7 +26,15 @@ public final class ShadowCache {
 
   /** The segment of an element, if {@code site} has met the array last; else that of no array. */
   public Segment segment(Object array, int index, int site) {
-    return last(array, site) instanceof SegmentedShadow x ? x.known(index) : Segment.NONE;
+    Shadow known = last(array, site);
+    return known instanceof EpochShadow few
+        ? few.knownSegment()
+        : SegmentedShadow.known(known, index);
+  }
+
+  /** What a loop may keep of an array of few elements, if {@code site} has met that last. */
+  public Segment ofFew(Object array, int site) {
+    return last(array, site) instanceof EpochShadow x ? x.segment() : Segment.NONE;
   }
 
   /** The entry of {@code key}, if it was met lately; else null. */

@@ -24,6 +24,7 @@ class ClaimsTest {
 
   private final BitSet racy = new BitSet();
   private final List<Integer> sites = new ArrayList<>();
+  private final List<Object> places = new ArrayList<>();
   private final Slots slots = new Slots();
   private final FastTrack detector =
       FastTrack.claiming(
@@ -32,6 +33,7 @@ class ClaimsTest {
             synchronized (racy) {
               racy.set(index);
               sites.add(site);
+              places.add(where);
             }
           });
   private final SegmentedShadow x = (SegmentedShadow) detector.arrayShadow(VARIABLES, "variables");
@@ -137,8 +139,8 @@ class ClaimsTest {
 
   @Test
   void few_variables_have_words_from_the_start() {
-    assertThat(detector.arrayShadow(8, "more")).isInstanceOf(SegmentedShadow.class);
-    Shadow few = detector.arrayShadow(7, "few");
+    assertThat(detector.arrayShadow(32, "more")).isInstanceOf(SegmentedShadow.class);
+    Shadow few = detector.arrayShadow(31, "few");
     assertThat(few).isInstanceOf(EpochShadow.class);
     ThreadState second = detector.fork(first, 2, "second");
     detector.write(first, few, 3, 1);
@@ -146,6 +148,26 @@ class ClaimsTest {
     assertThat(racy.isEmpty()).isTrue();
     detector.read(second, few, 3, 1);
     assertThat(racy.isEmpty()).isFalse();
+  }
+
+  @Test
+  void few_variables_have_one_history_whichever_way_leads_to_it() {
+    EpochShadow few = (EpochShadow) detector.arrayShadow(31, "few");
+    assertThat(few.segment()).isSameAs(Segment.NONE);
+    Segment kept = Segment.NONE;
+    while (kept == Segment.NONE) {
+      kept = few.segment();
+    }
+    assertThat(few.segment()).isSameAs(kept);
+    assertThat(kept.shadow().tag()).isEqualTo(few.tag());
+    assertThat(kept.isShared()).isTrue();
+    ThreadState second = detector.fork(first, 2, "second");
+    detector.write(first, few, 3, 1);
+    detector.claims().access(first, kept, 4, 1, true);
+    detector.claims().access(second, kept, 3, 2, false);
+    detector.read(second, few, 4, 2);
+    assertThat(racy).isEqualTo(BitSet.valueOf(new long[] {1L << 3 | 1L << 4}));
+    assertThat(places).containsExactly(few, few);
   }
 
   @Test
@@ -216,7 +238,7 @@ class ClaimsTest {
   void a_thread_may_use_more_segments_in_an_epoch_than_it_can_hold() {
     List<Shadow> many = new ArrayList<>();
     for (int i = 0; i < 10_000; i++) {
-      many.add(detector.arrayShadow(8, "small"));
+      many.add(detector.arrayShadow(32, "small"));
       detector.write(first, many.get(i), 3, 1);
     }
     assertThat(((SegmentedShadow) many.get(0)).segment(0).isHeld(first.claim())).isFalse();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class LensTest {
             throw new AssertionError("reads do not race");
           });
   private final SegmentedShadow spare = (SegmentedShadow) detector.arrayShadow(1000, "unused");
-  private final SegmentedShadow x = (SegmentedShadow) detector.arrayShadow(100, "array");
+  private final SegmentedShadow x = (SegmentedShadow) detector.arrayShadow(200, "array");
   private final ThreadState first = detector.root(1, "first");
   private final ThreadState second = detector.root(2, "second");
   private final SyncVar own = new SyncVar("nobody acquires it");
@@ -95,7 +96,7 @@ class LensTest {
   @Test
   void what_is_marked_is_not_left() {
     spare.arrayDied();
-    SegmentedShadow held = (SegmentedShadow) detector.arrayShadow(20, "held");
+    SegmentedShadow held = (SegmentedShadow) detector.arrayShadow(32, "held");
     read(first, held, 7);
     detector.write(first, held, 7, SITE);
     assertThat(readByBoth(7).isLens()).isTrue();
@@ -109,7 +110,7 @@ class LensTest {
     read(first, held, 7);
     detector.write(first, held, 7, SITE);
     held.arrayDied();
-    var unused = detector.arrayShadow(20, "unused");
+    var unused = detector.arrayShadow(32, "unused");
     assertThat(readByBoth(7).isLens()).isTrue();
   }
 
@@ -123,10 +124,14 @@ class LensTest {
 
   @Test
   void few_elements_need_no_lens() {
-    SegmentedShadow few = (SegmentedShadow) detector.arrayShadow(20, "array");
-    read(first, few, 7);
-    read(second, few, 7);
-    assertThat(read(first, few, 7)).isSameAs(few.segment(7));
+    EpochShadow few = (EpochShadow) detector.arrayShadow(31, "array");
+    Segment kept = Segment.NONE;
+    while (kept == Segment.NONE) {
+      kept = few.segment();
+    }
+    read(first, kept.shadow(), 7);
+    read(second, kept.shadow(), 7);
+    assertThat(read(first, kept.shadow(), 7)).isSameAs(kept);
   }
 
   @Test
