@@ -15,6 +15,7 @@ import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
+import dev.photofinish.race.shadow.Turns;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.lang.reflect.Array;
 import java.util.Map;
@@ -263,7 +264,7 @@ final class Variables {
         || Math.max(first, last) >= x.length()) { // there was no memory for more
       return false;
     }
-    words.claims().inTurn(self, segments, first, last, step, sites, write);
+    words.claims().inTurn(self, segments, new Turns(first, step, sites), last, write);
     int turns = (last - first) / step;
     int round = step * sites.length;
     for (int i = 0; i <= Math.min(turns, sites.length - 1); i++) {

@@ -9,6 +9,7 @@ import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
+import dev.photofinish.race.shadow.Turns;
 
 /** FastTrack for arrays whose parts mostly have one user at a time, see {@link Segment}. */
 public final class Claims implements ThreadState.Claimant {
@@ -20,9 +21,7 @@ public final class Claims implements ThreadState.Claimant {
 
   /** {@code self} accesses variable {@code index}, which is one of {@code segment}. */
   public void access(ThreadState self, Segment segment, int index, int site, boolean write) {
-    if (!hold(self, segment, index, index, 1, site, write)) {
-      accessByRules(self, segment, index, site, write);
-    }
+    within(self, segment, index, index, 1, site, write);
   }
 
   /**
@@ -42,49 +41,59 @@ public final class Claims implements ThreadState.Claimant {
   }
 
   /**
-   * {@code sites} take turns to access every {@code step}th variable, upward or downward. What they
-   * do to a segment is marked before the next one is looked at, which memory is grateful for.
+   * Sites take turns to access variables up to, or down to, {@code last}. What they do to a segment
+   * is marked before the next one is looked at, which memory is grateful for.
    */
-  public void inTurn(
-      ThreadState self,
-      SegmentedShadow x,
-      int first,
-      int last,
-      int step,
-      int[] sites,
-      boolean write) {
-    int turns = (last - first) / step;
+  public void inTurn(ThreadState self, SegmentedShadow x, Turns turns, int last, boolean write) {
+    int first = turns.first();
+    int step = turns.step();
+    int count = (last - first) / step;
     int next = 0;
-    while (next <= turns) {
+    while (next <= count) {
       Segment segment = x.segment(first + step * next);
       int edge = step > 0 ? segment.base() + segment.length() - 1 : segment.base();
-      int end = Math.min(turns, (edge - first) / step);
-      for (int turn = next; turn <= end && turn < next + sites.length; turn++) {
-        int from = first + step * turn;
-        int to = from + step * ((end - turn) / sites.length * sites.length);
-        int site = sites[turn % sites.length];
-        int apart = Math.abs(step) * sites.length;
-        within(self, segment, Math.min(from, to), Math.max(from, to), apart, site, write);
-      }
+      int end = Math.min(count, (edge - first) / step);
+      int low = first + step * (step > 0 ? next : end);
+      int high = first + step * (step > 0 ? end : next);
+      within(self, segment, turns, low, high, write);
       next = end + 1;
     }
   }
 
   private void within(
-      ThreadState self, Segment segment, int first, int last, int step, int site, boolean write) {
-    if (!hold(self, segment, first, last, step, site, write)) {
-      for (int index = first; index <= last; index += step) {
-        accessByRules(self, segment, index, site, write);
+      ThreadState self, Segment segment, Turns turns, int low, int high, boolean write) {
+    if (!self.isTracked()) {
+      return; // nobody wants to know
+    }
+    if (hold(self, segment)) {
+      if (segment.markInTurn(turns, low, high, write)) {
+        return;
       }
+      self.settle(segment);
+    }
+    for (int index = low; index <= high; index += Math.abs(turns.step())) {
+      accessByRules(self, segment, index, turns.siteAt(index), write);
     }
   }
 
-  /** Marks variables in a segment that the thread holds, or can; false if it can not. */
-  private boolean hold(
+  private void within(
       ThreadState self, Segment segment, int first, int last, int step, int site, boolean write) {
     if (!self.isTracked()) {
-      return true; // nobody wants to know
+      return;
     }
+    if (hold(self, segment)) {
+      if (segment.mark(first, last, step, site, write)) {
+        return;
+      }
+      self.settle(segment);
+    }
+    for (int index = first; index <= last; index += step) {
+      accessByRules(self, segment, index, site, write);
+    }
+  }
+
+  /** Whether the thread has a claim on a segment, now or before: not if that is shared. */
+  private boolean hold(ThreadState self, Segment segment) {
     if (segment.isShared()) {
       return false;
     }
@@ -95,11 +104,7 @@ public final class Claims implements ThreadState.Claimant {
       }
       self.hold(segment, this);
     }
-    if (segment.mark(first, last, step, site, write)) {
-      return true;
-    }
-    self.settle(segment);
-    return false;
+    return true;
   }
 
   private void accessByRules(

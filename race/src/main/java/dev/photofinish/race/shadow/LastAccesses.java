@@ -46,14 +46,48 @@ final class LastAccesses extends RecentRanges {
       }
       return;
     }
-    if (areTooMany()) {
+    makeRoom();
+    add(first, last, step, mark);
+    moveWhatIsTooMuch();
+  }
+
+  private void makeRoom() {
+    while (areTooMany()) {
       moveEarliest(made()); // there was no memory for that the last time
     }
-    add(first, last, step, mark);
-    // Not before: it may have taken the place of others, or all but one variable of theirs.
+  }
+
+  /** Not before others are added: they may take the place of some, or all but one variable. */
+  private void moveWhatIsTooMuch() {
     while (areTooMany() || (marks != NONE && isEarliestSingle())) {
       moveEarliest(made());
     }
+  }
+
+  /** Sets the marks of the variables from one to another that sites access in turn. */
+  void putInTurn(Turns turns, int low, int high, int base, int mark) {
+    int sites = turns.count();
+    int step = Math.abs(turns.step());
+    int count = (high - low) / step;
+    boolean ranges = count >= sites && hasRoom();
+    if (ranges) {
+      makeRoom();
+      // All at once: what they have in common with others is trimmed once, and there is room.
+      trimAll(low - base, high - base, step);
+      reserve(sites);
+    }
+    for (int turn = 0; turn <= Math.min(count, sites - 1); turn++) {
+      int first = low - base + step * turn;
+      int last = first + step * ((count - turn) / sites * sites);
+      int apart = first == last ? 1 : step * sites;
+      int own = mark + Marks.site(turns.siteAt(first + base));
+      if (ranges) {
+        append(first, last, apart, own);
+      } else {
+        put(first, last, apart, own);
+      }
+    }
+    moveWhatIsTooMuch();
   }
 
   private boolean isTimeForSingles() {

@@ -113,6 +113,11 @@ class Marks extends ReadFilter {
     made(write).put(first, last, step, mark);
   }
 
+  /** The same for variables that sites access in turn; {@code base} is the number of the first. */
+  final void putInTurn(Turns turns, int low, int high, int base, int mark, boolean write) {
+    made(write).putInTurn(turns, low, high, base, mark);
+  }
+
   final long bytesOfMarks() {
     return bytes(lastReads) + bytes(lastWrites);
   }

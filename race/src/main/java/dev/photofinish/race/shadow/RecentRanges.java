@@ -52,12 +52,30 @@ class RecentRanges {
    * as they stay ranges.
    */
   final void add(int first, int last, int step, int mark) {
-    for (int at = size - FIELDS; at >= 0; at -= FIELDS) {
-      trim(at, first, last, step);
-    }
+    trimAll(first, last, step);
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, Math.max(2 * FIELDS, Math.min(2 * size, most + FIELDS)));
     }
+    append(first, last, step, mark);
+  }
+
+  /** Takes away what others have in common with an access that is about to be added. */
+  final void trimAll(int first, int last, int step) {
+    for (int at = size - FIELDS; at >= 0; at -= FIELDS) {
+      trim(at, first, last, step);
+    }
+  }
+
+  /** Makes room for so many that are to be appended. */
+  final void reserve(int count) {
+    int needed = size + count * FIELDS;
+    if (needed > entries.length) {
+      entries = Arrays.copyOf(entries, needed);
+    }
+  }
+
+  /** Adds an access for which there is room, and that has nothing in common with others. */
+  final void append(int first, int last, int step, int mark) {
     entries[size + FIRST] = first;
     entries[size + LAST] = last;
     entries[size + STEP] = step;

@@ -152,10 +152,25 @@ public final class Segment extends Marks {
       return false;
     }
     put(first - base, last - base, step, mark + tag(site), write);
+    marked();
+    return true;
+  }
+
+  /** The same for variables from {@code low} to {@code high} that sites access in turn. */
+  @DontInline
+  public synchronized boolean markInTurn(Turns turns, int low, int high, boolean write) {
+    if (words != null) {
+      return false;
+    }
+    putInTurn(turns, low, high, base, mark, write);
+    marked();
+    return true;
+  }
+
+  private void marked() {
     reads = open(false);
     writes = open(true);
     take(bytesOfMarks());
-    return true;
   }
 
   private void take(long bytes) {

@@ -10,6 +10,7 @@ import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
+import dev.photofinish.race.shadow.Turns;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -28,6 +29,7 @@ import net.jqwik.api.Tuple;
 class ClaimedRunsTest {
   private static final int LENGTH = 24;
   private static final int FIRST = 1012; // so that loops go from one segment to the next
+  private static final int REST = 32; // so that the second is no shorter than what can be held
   private static final int THREADS = 3;
 
   /**
@@ -62,8 +64,9 @@ class ClaimedRunsTest {
       Slots slots = new Slots();
       RaceListener listener = (kind, self, where, index, tag, previous, site) -> racy.set(index);
       detector = claiming ? FastTrack.claiming(slots, listener) : new FastTrack(slots, listener);
-      var unused = detector.arrayShadow(THREADS * (FIRST + LENGTH), "leaves room for lenses");
-      x = detector.arrayShadow(FIRST + LENGTH, "array");
+      var unused =
+          detector.arrayShadow(THREADS * (FIRST + LENGTH + REST), "leaves room for lenses");
+      x = detector.arrayShadow(FIRST + LENGTH + REST, "array");
       threads.add(detector.root(1, "first"));
       for (int i = 1; i < THREADS; i++) {
         threads.add(detector.fork(threads.get(0), 1 + i, "thread"));
@@ -104,10 +107,8 @@ class ClaimedRunsTest {
             .inTurn(
                 self,
                 (SegmentedShadow) x,
-                FIRST + step.first,
+                new Turns(FIRST + step.first, step.step, sites),
                 FIRST + step.last(),
-                step.step,
-                sites,
                 step.write);
       } else if (!self.hasDone(tag, from, to, by, step.site)) {
         detector.claims().range(self, (SegmentedShadow) x, from, to, by, step.site, step.write);

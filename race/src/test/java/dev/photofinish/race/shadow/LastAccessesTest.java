@@ -3,6 +3,14 @@ package dev.photofinish.race.shadow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** When variables have marks of their own, and when ranges do. */
@@ -99,5 +107,76 @@ class LastAccessesTest {
     LastAccesses few = new LastAccesses(15);
     few.put(0, 14, 1, 1);
     assertThat(few.open()).hasSize(15).containsOnly(1);
+  }
+
+  /** What sites do in turn: every {@code step}th of so many variables, from {@code low} on. */
+  private record Group(int low, int step, int count, int sites, boolean upward) {
+    int high() {
+      return low + step * (count - 1);
+    }
+
+    Turns turns() {
+      int[] all = new int[sites];
+      Arrays.setAll(all, i -> 10 + i);
+      return upward ? new Turns(low, step, all) : new Turns(high(), -step, all);
+    }
+
+    Group moved(int way) {
+      return new Group(low + way, step, count, sites, upward);
+    }
+  }
+
+  @Property
+  void sites_in_turn_leave_the_marks_that_they_leave_one_by_one(
+      @ForAll("groups") List<Group> groups) {
+    int base = 1024;
+    LastAccesses inTurn = new LastAccesses(LENGTH);
+    LastAccesses oneByOne = new LastAccesses(LENGTH);
+    for (int i = 0; i < groups.size(); i++) {
+      Group group = groups.get(i);
+      int mark = Marks.mark(i + 1);
+      Turns turns = group.moved(base).turns();
+      inTurn.putInTurn(turns, base + group.low, base + group.high(), base, mark);
+      for (int k = group.low; k <= group.high(); k += group.step) {
+        oneByOne.put(k, k, 1, mark + Marks.site(turns.siteAt(base + k)));
+      }
+      for (int k = 0; k < LENGTH; k++) {
+        assertThat(inTurn.get(k)).describedAs("%d after %d", k, i).isEqualTo(oneByOne.get(k));
+      }
+    }
+  }
+
+  @Provide
+  Arbitrary<List<Group>> groups() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, LENGTH - 1),
+            Arbitraries.integers().between(1, 40),
+            Arbitraries.integers().between(1, LENGTH),
+            Arbitraries.integers().between(2, 9),
+            Arbitraries.of(true, false))
+        .as(
+            (low, step, count, sites, upward) ->
+                new Group(low, step, Math.min(count, (LENGTH - 1 - low) / step + 1), sites, upward))
+        .list()
+        .ofMaxSize(12);
+  }
+
+  @Test
+  void sites_in_turn_take_no_more_room_than_their_ranges() {
+    Turns turns = new Turns(0, 1, new int[] {1, 2, 3, 4, 5, 6, 7, 8});
+    accesses.putInTurn(turns, 0, LENGTH - 1, 0, 1);
+    assertThat(accesses.bytes()).isEqualTo(8 * 4 * 4);
+    accesses.putInTurn(turns, 0, LENGTH - 1, 0, 1); // which takes the place of what was there
+    assertThat(accesses.bytes()).isEqualTo(8 * 4 * 4);
+  }
+
+  @Test
+  void sites_that_are_far_apart_are_in_turn_all_the_same() {
+    int[] sites = new int[16];
+    accesses.putInTurn(new Turns(7, 1 << 28, sites), 7, 7, 0, 1 << 20);
+    assertThat(accesses.get(7)).isEqualTo((1 << 20) + 1);
+    range();
+    accesses.putInTurn(new Turns(8, 1 << 28, sites), 8, 8, 0, 1 << 20);
+    assertThat(accesses.get(8)).isEqualTo((1 << 20) + 1);
   }
 }
