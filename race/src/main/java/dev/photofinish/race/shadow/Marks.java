@@ -13,7 +13,7 @@ import java.util.Arrays;
  * the other, and each object on the way to a mark is a line of memory that has to be waited for.
  */
 class Marks extends ReadFilter {
-  private static final int SITE_BITS = 20;
+  private static final int SITE_BITS = 19;
   private static final int SITE = (1 << SITE_BITS) - 1;
   private static final int FEW_CLAIMS = 4;
   private static final Claim[] NO_CLAIMS = {};

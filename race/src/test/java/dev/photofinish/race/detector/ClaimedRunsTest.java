@@ -7,6 +7,7 @@ import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
+import dev.photofinish.race.shadow.ByteBudget;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
@@ -28,7 +29,8 @@ import net.jqwik.api.Tuple;
 /** Loops over one array, by threads that synchronise now and then: claims find the same races. */
 class ClaimedRunsTest {
   private static final int LENGTH = 24;
-  private static final int FIRST = 1012; // so that loops go from one segment to the next
+  private static final int FIRST = // so that loops go from one segment to the next
+      new SegmentedShadow(1 << 14, "long", new ByteBudget()).segment(0).length() - LENGTH / 2;
   private static final int REST = 32; // so that the second is no shorter than what can be held
   private static final int THREADS = 3;
 

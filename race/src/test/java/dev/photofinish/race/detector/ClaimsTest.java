@@ -37,6 +37,7 @@ class ClaimsTest {
             }
           });
   private final SegmentedShadow x = (SegmentedShadow) detector.arrayShadow(VARIABLES, "variables");
+  private final int segment = x.segment(0).length();
   private final ThreadState first = detector.root(1, "first");
   private final SyncVar own = new SyncVar("nobody acquires it");
 
@@ -131,9 +132,9 @@ class ClaimsTest {
 
   @Test
   void few_variables_are_not_held() {
-    SegmentedShadow rest = (SegmentedShadow) detector.arrayShadow(1024 + 7, "rest");
-    detector.write(first, rest, 1024 + 3, 1);
-    assertThat(rest.segment(1024 + 3).isShared()).isTrue();
+    SegmentedShadow rest = (SegmentedShadow) detector.arrayShadow(segment + 7, "rest");
+    detector.write(first, rest, segment + 3, 1);
+    assertThat(rest.segment(segment + 3).isShared()).isTrue();
     assertThat(rest.segment(3).isShared()).isFalse();
   }
 
@@ -382,10 +383,10 @@ class ClaimsTest {
   @Test
   void marks_give_way_to_words() {
     ThreadState second = detector.fork(first, 2, "second");
-    detector.claims().range(first, x, 0, 1023, 1, 2, true);
+    detector.claims().range(first, x, 0, segment - 1, 1, 2, true);
     assertThat(x.bytes()).isEqualTo(32); // of two ranges
     reading.access(first, 5);
-    assertThat(x.bytes()).isEqualTo(32 + 4 * 1024);
+    assertThat(x.bytes()).isEqualTo(32 + 4L * segment);
     reading.access(second, 5);
     assertThat(x.bytes()).isEqualTo(8L * x.words(5).length);
     assertThat(racy.get(5)).isTrue();

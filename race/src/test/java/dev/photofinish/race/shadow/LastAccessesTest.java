@@ -173,10 +173,10 @@ class LastAccessesTest {
   @Test
   void sites_that_are_far_apart_are_in_turn_all_the_same() {
     int[] sites = new int[16];
-    accesses.putInTurn(new Turns(7, 1 << 28, sites), 7, 7, 0, 1 << 20);
-    assertThat(accesses.get(7)).isEqualTo((1 << 20) + 1);
+    accesses.putInTurn(new Turns(7, 1 << 28, sites), 7, 7, 0, Marks.mark(1));
+    assertThat(accesses.get(7)).isEqualTo(Marks.mark(1) + 1);
     range();
-    accesses.putInTurn(new Turns(8, 1 << 28, sites), 8, 8, 0, 1 << 20);
-    assertThat(accesses.get(8)).isEqualTo((1 << 20) + 1);
+    accesses.putInTurn(new Turns(8, 1 << 28, sites), 8, 8, 0, Marks.mark(1));
+    assertThat(accesses.get(8)).isEqualTo(Marks.mark(1) + 1);
   }
 }

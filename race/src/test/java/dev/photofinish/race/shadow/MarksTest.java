@@ -158,7 +158,7 @@ class MarksTest {
   @Test
   void a_site_that_does_not_fit_is_unknown() {
     begin(1);
-    int most = (1 << 20) - 2;
+    int most = (1 << 19) - 2;
     mark(0, true, 1, most);
     mark(1, true, 1, most + 1);
     assertThat(marks.isCurrent(1, true)).isTrue();
