@@ -79,10 +79,18 @@ public final class EpochShadow extends Shadow {
     if (segment == Segment.NONE) {
       words[TAG] += 1L << ASKED; // threads may get into each other's way: then it takes longer
       if (words[TAG] >>> ASKED >= MANY) {
-        segment = new SegmentedShadow(this).segment(0); // if others make one, too, any will do
+        makeSegment();
       }
     }
     return segment;
+  }
+
+  private void makeSegment() {
+    try {
+      segment = new SegmentedShadow(this).segment(0); // if others make one, too, any will do
+    } catch (OutOfMemoryError e) {
+      // A loop can do without: the target must not fail because we want more.
+    }
   }
 
   /** The same, without asking for one. */
