@@ -31,6 +31,7 @@ final class Threads {
   private final WeakIdentityMap<ThreadState> states = new WeakIdentityMap<>();
   private final WeakIdentityMap<SyncVar> interrupts = new WeakIdentityMap<>();
   private final ThreadState nobody; // where the table has no other
+  private final ThreadState unheard; // of all that virtual threads need
   private final SpareStates spares;
   private final SyncVar ends; // of threads that the JVM waits for
 
@@ -46,6 +47,8 @@ final class Threads {
   Threads(Detector detector) {
     this.detector = detector;
     this.nobody = detector.untracked(0, "nobody");
+    this.unheard = detector.untracked(0, "unheard");
+    unheard.enterOwnCodeForGood();
     this.spares = new SpareStates(detector);
     this.ends = new SyncVar(detector.label(null, "the end of all threads"));
     Arrays.fill(TABLE, nobody);
@@ -79,6 +82,9 @@ final class Threads {
 
   /** The running thread is about to start {@code child}. */
   void fork(Thread child) {
+    if (Continuations.isNeeded(child)) {
+      return;
+    }
     ThreadState self = self();
     self.enterOwnCode();
     try {
@@ -140,7 +146,10 @@ final class Threads {
   void end() {
     Thread thread = Thread.currentThread();
     ThreadState self = self();
-    self.enterOwnCode(); // for good: what the JDK still does for it is of no concern
+    if (self == unheard) {
+      return;
+    }
+    self.enterOwnCodeForGood(); // what the JDK still does for it is of no concern
     try {
       detector.settle(self); // while it is still known whose state this is
       TABLE[index(thread)] = nobody; // or another thread's: that one finds itself again
@@ -165,6 +174,9 @@ final class Threads {
   }
 
   private ThreadState find(Thread thread) {
+    if (Continuations.isNeeded(thread)) {
+      return unheard;
+    }
     ThreadState state = spares.of(thread);
     if (state == null) {
       try {

@@ -17,6 +17,7 @@ public class ThreadState extends ThreadClock {
   private static final int MOST_SEGMENTS = 4096;
   private static final int TAG_STEP = 0x9E3779B2; // even, and all even numbers come by
   private static final long NO_READS = Long.MIN_VALUE; // no word is
+  private static final int FOR_GOOD = 1 << 30; // deeper than anybody gets out of
 
   private final Trail trail;
   private History history; // that of the trail
@@ -184,6 +185,11 @@ public class ThreadState extends ThreadClock {
   /** Undoes {@link #enterOwnCode}; also before our code calls the target's. */
   public final void leaveOwnCode() {
     own--;
+  }
+
+  /** Nothing that the thread does from here on is the target's. */
+  public final void enterOwnCodeForGood() {
+    own = FOR_GOOD;
   }
 
   public final boolean isInOwnCode() {
