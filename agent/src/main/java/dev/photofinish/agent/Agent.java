@@ -41,6 +41,7 @@ public final class Agent {
     }
     try {
       Options options = Options.parse(arguments, System.getenv(ENVIRONMENT));
+      SparedCompiler.spare(instrumentation);
       addContracts(options);
       start(options, summaries(options), instrumentation);
     } catch (BadOptions e) {

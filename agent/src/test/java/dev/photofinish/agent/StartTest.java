@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import programs.Arrays;
+import programs.Directives;
 import programs.Ending;
 import programs.Loads;
 import programs.Ordered;
@@ -96,6 +97,34 @@ class StartTest {
             "photofinish: placement: 3 methods analysed, [\\d.]+ ms each, \\d+ ms for (lambda.)?main\\(");
     assertThat(ChildJvm.run("stats=1,detector=fasttrack", Ending.class, "normally").err())
         .doesNotContain("placement");
+  }
+
+  @Test
+  void weaver_is_left_to_c1_where_there_is_one() throws Exception {
+    String woven = "dev/photofinish/instrument*.*";
+    String directed = ChildJvm.run("", Directives.class).out();
+    assertThat(directed)
+        .contains(woven, "c2 directives:\n  inline: -\n  Enable:true Exclude:true ");
+    for (String flag : List.of("-XX:-TieredCompilation", "-XX:CompilationMode=high-only")) {
+      Outcome alone = ChildJvm.run(List.of(flag), "", Directives.class);
+      assertThat(alone.out()).as(flag).contains("*.*").doesNotContain(woven);
+    }
+  }
+
+  @Test
+  void jvm_without_diagnostic_commands_runs_all_the_same() throws Exception {
+    List<String> modules = List.of("--limit-modules", "java.base,java.instrument");
+    Outcome outcome = ChildJvm.run(modules, "", Ending.class, "normally");
+    assertThat(outcome.out()).isEqualTo("raced\n");
+    assertThat(outcome.status()).isEqualTo(66);
+  }
+
+  @Test
+  void no_place_for_a_file_does_not_matter() throws Exception {
+    List<String> nowhere = List.of("-Djava.io.tmpdir=/nowhere");
+    Outcome outcome = ChildJvm.run(nowhere, "", Ending.class, "normally");
+    assertThat(outcome.err()).doesNotContain("photofinish: WARNING", "degraded");
+    assertThat(outcome.status()).isEqualTo(66);
   }
 
   @Test
