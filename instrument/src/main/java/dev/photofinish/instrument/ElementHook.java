@@ -64,27 +64,13 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
    * nothing to be done.
    */
   private void check(boolean read, Code code) {
-    int array = code.kept(kept);
-    int segment = array + 1;
+    int segment = code.kept(kept) + 1;
     int index = code.scratch(Type.INT_TYPE);
-    Label same = new Label();
     Label rules = new Label();
     Label slow = new Label();
     Label done = new Label();
     MethodVisitor added = code.added();
-    added.visitVarInsn(Opcodes.ISTORE, index); // a
-    added.visitVarInsn(Opcodes.ALOAD, array); // a last
-    code.instructions(Opcodes.SWAP, Opcodes.DUP); // last a a
-    added.visitVarInsn(Opcodes.ASTORE, array); // last a
-    added.visitJumpInsn(Opcodes.IF_ACMPEQ, same); // -
-    Frame frame = code.frame();
-    code.slowPath(same);
-    added.visitVarInsn(Opcodes.ALOAD, array); // a
-    added.visitVarInsn(Opcodes.ILOAD, index); // a i
-    code.self().push(site).call(Probe.SEGMENT); // g
-    added.visitVarInsn(Opcodes.ASTORE, segment); // -
-
-    code.label(same, frame);
+    Frame frame = keep(index, code);
     added.visitVarInsn(Opcodes.ALOAD, segment); // g
     code.self().call(Probe.IS_HELD); // whether it is
     added.visitJumpInsn(Opcodes.IFEQ, rules); // -
@@ -112,30 +98,75 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     added.visitJumpInsn(Opcodes.IFNE, done); // -
 
     code.label(slow, frame);
-    added.visitVarInsn(Opcodes.ALOAD, array); // a
-    added.visitVarInsn(Opcodes.ILOAD, index); // a i
-    added.visitVarInsn(Opcodes.ALOAD, segment); // a i g
-    code.self().push(site).call(read ? Probe.READ_KEPT : Probe.WRITE_KEPT); // g
-    added.visitVarInsn(Opcodes.ASTORE, segment); // -
+    callSlow(index, read ? Probe.READ_KEPT : Probe.WRITE_KEPT, code);
     code.label(done, frame);
   }
 
-  /** Takes {@code a i} from the stack. */
+  /**
+   * Takes {@code a i} from the stack, and asks whether the array is the last one; whether the
+   * access can be added to its footprint, or if it has none, whether words say that there is
+   * nothing to be done.
+   */
   private void gather(boolean read, Code code) {
-    int array = code.kept(kept);
-    int footprint = array + 1;
+    int footprint = code.kept(kept) + 1;
     int index = code.scratch(Type.INT_TYPE);
-    code.added().visitVarInsn(Opcodes.ISTORE, index); // a
-    code.instructions(Opcodes.DUP); // a a
-    code.added().visitVarInsn(Opcodes.ALOAD, array); // a a last
-    code.added().visitVarInsn(Opcodes.ALOAD, footprint); // a a last f
-    code.self().call(Probe.FOOTPRINT); // a f
-    code.added().visitVarInsn(Opcodes.ASTORE, footprint); // a
-    code.instructions(Opcodes.DUP); // a a
-    code.added().visitVarInsn(Opcodes.ASTORE, array); // a
-    code.added().visitVarInsn(Opcodes.ILOAD, index); // a i
-    code.added().visitVarInsn(Opcodes.ALOAD, footprint); // a i f
-    code.self().push(site).call(read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT); // -
+    Label words = new Label();
+    Label slow = new Label();
+    Label done = new Label();
+    MethodVisitor added = code.added();
+    Frame frame = keep(index, code);
+    added.visitVarInsn(Opcodes.ALOAD, footprint); // f
+    code.call(Probe.IS_GATHERED); // whether it is
+    added.visitJumpInsn(Opcodes.IFEQ, words); // -
+    added.visitVarInsn(Opcodes.ALOAD, footprint); // f
+    added.visitVarInsn(Opcodes.ILOAD, index); // f i
+    code.push(site).call(read ? Probe.ADD_READ : Probe.ADD_WRITE); // whether it could
+    added.visitJumpInsn(Opcodes.IFNE, done); // -
+    added.visitJumpInsn(Opcodes.GOTO, slow);
+
+    code.label(words, frame);
+    added.visitVarInsn(Opcodes.ALOAD, footprint); // f
+    added.visitVarInsn(Opcodes.ILOAD, index); // f i
+    code.self().call(read ? Probe.IS_LOCATION_READ : Probe.IS_LOCATION_WRITTEN); // whether they do
+    added.visitJumpInsn(Opcodes.IFNE, done); // -
+
+    code.slowPath(done);
+    code.label(slow, frame);
+    callSlow(index, read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT, code);
+    code.label(done, frame);
+  }
+
+  /** Takes {@code a i} from the stack to variables, and looks up the array if it is another one. */
+  private Frame keep(int index, Code code) {
+    int array = code.kept(kept);
+    Label same = new Label();
+    MethodVisitor added = code.added();
+    added.visitVarInsn(Opcodes.ISTORE, index); // a
+    added.visitVarInsn(Opcodes.ALOAD, array); // a last
+    code.instructions(Opcodes.SWAP, Opcodes.DUP); // last a a
+    added.visitVarInsn(Opcodes.ASTORE, array); // last a
+    added.visitJumpInsn(Opcodes.IF_ACMPEQ, same); // -
+    Frame frame = code.frame();
+    code.slowPath(same);
+    added.visitVarInsn(Opcodes.ALOAD, array); // a
+    if (!gathered) {
+      added.visitVarInsn(Opcodes.ILOAD, index); // a i
+    }
+    code.self().push(site).call(gathered ? Probe.FOOTPRINT : Probe.SEGMENT); // g
+    added.visitVarInsn(Opcodes.ASTORE, array + 1); // -
+    code.label(same, frame);
+    return frame;
+  }
+
+  /** Calls a probe that returns what to keep. */
+  private void callSlow(int index, Probe probe, Code code) {
+    int array = code.kept(kept);
+    MethodVisitor added = code.added();
+    added.visitVarInsn(Opcodes.ALOAD, array); // a
+    added.visitVarInsn(Opcodes.ILOAD, index); // a i
+    added.visitVarInsn(Opcodes.ALOAD, array + 1); // a i g
+    code.self().push(site).call(probe); // g
+    added.visitVarInsn(Opcodes.ASTORE, array + 1); // -
   }
 
   private Probe once(boolean read) {

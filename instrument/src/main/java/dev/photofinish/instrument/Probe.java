@@ -38,18 +38,20 @@ enum Probe {
   WRITE_RUN(Names.ELEMENTS, "writeRun", "(" + Names.OBJECT + "III" + Names.STATE + "I)V"),
   READ_RUN_BEFORE(
       Names.ELEMENTS, "readRun", "(" + Names.OBJECT + Names.OBJECT + "IIII" + Names.STATE + "I)V"),
-  FOOTPRINT(
-      Names.GATHERING,
-      "footprint",
-      "(" + Names.OBJECT + Names.OBJECT + Names.OBJECT + Names.STATE + ")" + Names.OBJECT),
+  FOOTPRINT(Names.GATHERING, "footprint", "(" + Names.OBJECT + Names.STATE + "I)" + Names.OBJECT),
+  IS_GATHERED(Names.GATHERING, "isGathered", "(" + Names.OBJECT + ")Z"),
+  ADD_READ(Names.GATHERING, "addRead", "(" + Names.OBJECT + "II)Z"),
+  ADD_WRITE(Names.GATHERING, "addWrite", "(" + Names.OBJECT + "II)Z"),
+  IS_LOCATION_READ(Names.GATHERING, "isRead", "(" + Names.OBJECT + "I" + Names.STATE + ")Z"),
+  IS_LOCATION_WRITTEN(Names.GATHERING, "isWritten", "(" + Names.OBJECT + "I" + Names.STATE + ")Z"),
   GATHER_READ_KEPT(
       Names.GATHERING,
       "readElement",
-      "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)V"),
+      "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)" + Names.OBJECT),
   GATHER_WRITE_KEPT(
       Names.GATHERING,
       "writeElement",
-      "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)V"),
+      "(" + Names.OBJECT + "I" + Names.OBJECT + Names.STATE + "I)" + Names.OBJECT),
   GATHER_READ(Names.GATHERING, "readElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   GATHER_WRITE(Names.GATHERING, "writeElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   ACCESSED(Names.VERIFYING, "accessed", "(" + Names.OBJECT + Names.STATE + "I)V"),

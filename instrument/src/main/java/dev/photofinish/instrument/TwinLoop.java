@@ -176,7 +176,7 @@ final class TwinLoop {
     Set<LabelNode> gone = new HashSet<>();
     for (SlowPath each : paths) {
       LabelNode there = copies.get(each.first());
-      if (!isBehindFrame(there)) {
+      if (!isBehindFrame(there) && frameBehind(there) == null) {
         twin.insert(there, each.frame().node());
       }
       while (each.first().getNext() != each.done()) {

@@ -12,8 +12,8 @@ import jdk.internal.vm.annotation.ForceInline;
  * thread synchronises.
  *
  * <p>What a loop keeps of an array is the thread's footprint in it; or the words of its elements,
- * if each has a location of its own. As in {@link ElementProbes}, only what goes on as before is
- * inlined.
+ * if each has a location of its own. As in {@link ElementProbes}, which way an access goes is asked
+ * in the code of the target, and only what goes on as before is inlined.
  */
 public final class GatheringProbes {
   private static final Variables VARIABLES = Engine.running().variables;
@@ -23,87 +23,70 @@ public final class GatheringProbes {
 
   private GatheringProbes() {}
 
-  /**
-   * What to keep of {@code array}, which is {@code last}, with {@code kept}, more often than not.
-   */
-  @ForceInline
-  public static Object footprint(Object array, Object last, Object kept, ThreadState self) {
-    if (array != last) {
-      return find(array, self);
-    }
-    return kept instanceof Footprint footprint && footprint.words() != null
-        ? footprint.words()
-        : kept;
-  }
-
+  /** What to keep of an array that {@code site} is about to access. */
   @DontInline
-  private static Object find(Object array, ThreadState self) {
+  public static Object footprint(Object array, ThreadState self, int site) {
     try {
-      return VARIABLES.footprint(array, self);
+      return VARIABLES.footprint(array, self, site);
     } catch (Throwable e) {
       Lapses.note(e);
       return NO_WORDS;
     }
   }
 
-  @DontInline
-  private static void gatherRead(Footprint footprint, int index, ThreadState self, int site) {
-    try {
-      footprint.read(index, self, site);
-    } catch (Throwable e) {
-      Lapses.note(e);
-    }
+  /** Whether what is kept of an array is a footprint. */
+  @ForceInline
+  public static boolean isGathered(Object kept) {
+    return kept instanceof Footprint;
   }
 
-  @DontInline
-  private static void gatherWrite(Footprint footprint, int index, ThreadState self, int site) {
-    try {
-      footprint.write(index, self, site);
-    } catch (Throwable e) {
-      Lapses.note(e);
-    }
+  /** Adds a read to the footprint that is kept; false if there is more to do. */
+  @ForceInline
+  public static boolean addRead(Object kept, int index, int site) {
+    return ((Footprint) kept).addRead(index, site);
+  }
+
+  @ForceInline
+  public static boolean addWrite(Object kept, int index, int site) {
+    return ((Footprint) kept).addWrite(index, site);
+  }
+
+  /** Whether a read of an element, whose words are kept, needs no check. */
+  @ForceInline
+  public static boolean isRead(Object kept, int index, ThreadState self) {
+    long[] words = (long[]) kept;
+    int w = EpochShadow.at(index);
+    return w > 0 && w < words.length - 1 && Probes.isRead(words[w + 1], words[w], self);
+  }
+
+  @ForceInline
+  public static boolean isWritten(Object kept, int index, ThreadState self) {
+    long[] words = (long[]) kept;
+    int w = EpochShadow.at(index);
+    return w > 0 && w < words.length && words[w] == self.epoch();
   }
 
   /** {@code self} is about to read an element; if there is none the read itself will say so. */
   @DontInline
   public static void readElement(Object array, int index, ThreadState self, int site) {
-    readElement(array, index, find(array, self), self, site);
+    readElement(array, index, footprint(array, self, site), self, site);
   }
 
   @DontInline
   public static void writeElement(Object array, int index, ThreadState self, int site) {
-    writeElement(array, index, find(array, self), self, site);
+    writeElement(array, index, footprint(array, self, site), self, site);
   }
 
-  /** The same for an array of which something is kept. */
-  @ForceInline
-  public static void readElement(Object array, int index, Object kept, ThreadState self, int site) {
-    if (kept instanceof Footprint footprint) {
-      if (!footprint.reads().add(index, site)) {
-        gatherRead(footprint, index, self, site);
-      }
-    } else {
-      long[] words = (long[]) kept;
-      int w = EpochShadow.at(index);
-      if (w <= 0 || w >= words.length - 1 || !Probes.isRead(words[w + 1], words[w], self)) {
-        VARIABLES.element(array, index, words, self, site, false);
-      }
-    }
-  }
-
-  @ForceInline
-  public static void writeElement(
+  /** The same for an array of which something is kept; returns what to keep from now on. */
+  @DontInline
+  public static Object readElement(
       Object array, int index, Object kept, ThreadState self, int site) {
-    if (kept instanceof Footprint footprint) {
-      if (!footprint.writes().add(index, site)) {
-        gatherWrite(footprint, index, self, site);
-      }
-    } else {
-      long[] words = (long[]) kept;
-      int w = EpochShadow.at(index);
-      if (w <= 0 || w >= words.length || words[w] != self.epoch()) {
-        VARIABLES.element(array, index, words, self, site, true);
-      }
-    }
+    return VARIABLES.gather(array, index, kept, self, site, false);
+  }
+
+  @DontInline
+  public static Object writeElement(
+      Object array, int index, Object kept, ThreadState self, int site) {
+    return VARIABLES.gather(array, index, kept, self, site, true);
   }
 }

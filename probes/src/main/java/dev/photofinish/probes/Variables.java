@@ -23,7 +23,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
-import jdk.internal.vm.annotation.DontInline;
 
 /** Leads an access to the history of its variable. */
 final class Variables {
@@ -147,17 +146,15 @@ final class Variables {
     return where.getClass().isArray() ? shadow(where, self) : null;
   }
 
-  /** The footprint of the thread in an array, or the words of its elements; it may be null. */
-  Object footprint(Object array, ThreadState self) {
+  /** What a loop may keep of an array, which may be null, if accesses to elements are gathered. */
+  Object footprint(Object array, ThreadState self, int site) {
     if (array == null) {
       return GatheringProbes.NO_WORDS;
     }
-    Shadow shadow = shadow(array, self);
-    if (shadow instanceof EpochShadow small) {
-      return small.words();
-    }
-    Footprint footprint = SlimThread.footprints(self).of((ArrayShadow) shadow);
-    return footprint.words() != null ? footprint.words() : footprint;
+    Shadow shadow = shadow(array, self, site);
+    return shadow instanceof EpochShadow small
+        ? small.words()
+        : SlimThread.footprints(self).of((ArrayShadow) shadow).toKeep();
   }
 
   /**
@@ -194,22 +191,32 @@ final class Variables {
     }
   }
 
-  /** The same for an array whose elements have words. */
-  @DontInline
-  void element(Object array, int index, long[] known, ThreadState self, int site, boolean write) {
+  /**
+   * The same if accesses to elements are gathered.
+   *
+   * @param known what is kept of the array, or the words of none
+   * @return what to keep of it
+   */
+  Object gather(Object array, int index, Object known, ThreadState self, int site, boolean write) {
     try {
-      if (known == GatheringProbes.NO_WORDS) {
+      if (known instanceof Footprint footprint) {
+        footprint.add(index, self, site, write);
+        return footprint.toKeep();
+      }
+      long[] elements = (long[]) known;
+      if (elements == GatheringProbes.NO_WORDS) {
         elementOfShadow(array, index, self, site, write);
-      } else if (index < 0 || index >= EpochShadow.length(known)) {
-        return; // which will be told
-      } else if (write) {
-        words.writeElement(self, known, array, index, site);
-      } else {
-        words.readElement(self, known, array, index, site);
+      } else if (index >= 0 && index < EpochShadow.length(elements)) { // else it will be told
+        if (write) {
+          words.writeElement(self, elements, array, index, site);
+        } else {
+          words.readElement(self, elements, array, index, site);
+        }
       }
     } catch (Throwable e) {
       Lapses.note(e);
     }
+    return known;
   }
 
   private void elementOfShadow(Object array, int index, ThreadState self, int site, boolean write) {

@@ -11,6 +11,12 @@ import jdk.internal.vm.annotation.DontInline;
  * <p>Written by the thread, read by whoever finds a race with it; bounded, so the oldest are lost.
  */
 public final class History {
+  /**
+   * That of accesses of which no history is wanted, since it has been told where they were; odd for
+   * reads as well, and so the tag of nothing but the writes to one group in two billion.
+   */
+  public static final int NO_TAG = -1;
+
   private static final int FIRST = 64;
   private static final int MOST = 4096;
   private static final int SITES = Long.SIZE;

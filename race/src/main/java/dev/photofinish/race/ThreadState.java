@@ -198,11 +198,13 @@ public class ThreadState extends ThreadClock {
 
   /**
    * Notes that a shadow word has taken this thread's epoch, that of variable {@code index} in the
-   * group of {@code tag}, for an access at {@code site}.
+   * group of {@code tag}, for an access at {@code site}; or {@link History#NO_TAG}.
    */
   public final void remember(int tag, int index, int site) {
     accessed = epoch();
-    history.add(Epoch.clock(accessed), tag, index, site, locks.snapshot());
+    if (tag != History.NO_TAG) {
+      history.add(Epoch.clock(accessed), tag, index, site, locks.snapshot());
+    }
   }
 
   /** The same for every {@code step}th variable from {@code first} to {@code last}. */

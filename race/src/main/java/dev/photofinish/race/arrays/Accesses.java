@@ -2,6 +2,7 @@
 package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.ThreadState;
+import java.util.Arrays;
 
 /**
  * The reads, or the writes, in a footprint: indices that one thread has accessed and nothing has
@@ -13,15 +14,37 @@ import dev.photofinish.race.ThreadState;
 public abstract class Accesses {
   private final ArrayShadow shadow;
   private final boolean write;
+  private final Lane[] lanes; // by site; as many as a power of two
   private int latestSite;
 
-  Accesses(ArrayShadow shadow, boolean write) {
+  /** Those of all sites go by one lane. */
+  Accesses(ArrayShadow shadow, boolean write, Lane lane) {
     this.shadow = shadow;
     this.write = write;
+    this.lanes = new Lane[] {lane};
+  }
+
+  /** Sites that {@code count} does not tell apart share a lane. */
+  Accesses(ArrayShadow shadow, boolean write, int count) {
+    this.shadow = shadow;
+    this.write = write;
+    this.lanes = new Lane[count];
+    Arrays.fill(lanes, Lane.NONE);
   }
 
   /** Adds an access if it is there already, or goes on as the last ones did; else returns false. */
-  public abstract boolean add(int index, int site);
+  final boolean add(int index, int site) {
+    return lane(site).add(index, site);
+  }
+
+  /** Where accesses of a site go. */
+  final Lane lane(int site) {
+    return lanes[site & (lanes.length - 1)];
+  }
+
+  final void setLane(int site, Lane lane) {
+    lanes[site & (lanes.length - 1)] = lane;
+  }
 
   /** Adds what {@link #add} could not; false if it cannot be added. The index is good. */
   abstract boolean extend(int index, int site, ThreadState self);

@@ -103,9 +103,12 @@ public final class ArrayShadow extends TaggedShadow {
       Locations replaced = locations;
       Locations made = new Locations(next, tag());
       replaced.retire();
-      for (int part = 0; part < next.parts(); part++) {
-        int from = replaced.partition().part(next.first(part));
-        checks.copy(replaced.words(), from, made.words(), part);
+      int count;
+      for (int part = 0; part < next.parts(); part += count) {
+        int index = next.first(part);
+        int from = replaced.partition().part(index);
+        count = Math.min(next.run(part, index), replaced.partition().run(from, index));
+        checks.copy(replaced.words(), from, made.words(), part, count);
       }
       locations = made;
     } catch (OutOfMemoryError e) {

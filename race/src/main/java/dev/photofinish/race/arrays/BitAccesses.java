@@ -3,36 +3,31 @@ package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.ThreadState;
 
-/** Any indices, one bit each. */
+/** One bit for each index. */
 final class BitAccesses extends Accesses {
-  private IndexBits bits; // null if there are none
+  private IndexBits bits = IndexBits.NO_INDICES;
 
   BitAccesses(ArrayShadow shadow, boolean write) {
-    super(shadow, write);
-  }
-
-  @Override
-  public boolean add(int index, int site) {
-    return bits != null && bits.contains(index);
+    super(shadow, write, new Lane(0)); // no range: what it knows are the bits
   }
 
   @Override
   boolean extend(int index, int site, ThreadState self) {
-    bits().add(index);
+    made().add(index);
     self.remember(tag(), index, site);
     return true;
   }
 
   @Override
   boolean extend(StridedRange more, int site, ThreadState self) {
-    bits().addAll(more);
+    made().addAll(more);
     self.remember(tag(), more.begin(), more.end(), more.step(), site);
     return true;
   }
 
   @Override
   boolean isEmpty() {
-    return bits == null;
+    return bits == IndexBits.NO_INDICES;
   }
 
   @Override
@@ -45,13 +40,18 @@ final class BitAccesses extends Accesses {
 
   @Override
   void clear() {
-    bits = null;
+    set(IndexBits.NO_INDICES);
   }
 
-  private IndexBits bits() {
-    if (bits == null) {
-      bits = new IndexBits(shadow().length());
+  private IndexBits made() {
+    if (isEmpty()) {
+      set(new IndexBits(shadow().length()));
     }
     return bits;
+  }
+
+  private void set(IndexBits now) {
+    bits = now;
+    lane(0).setOthers(now);
   }
 }

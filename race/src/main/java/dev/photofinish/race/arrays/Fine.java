@@ -33,6 +33,11 @@ final class Fine extends TablePartition {
   }
 
   @Override
+  public int run(int part, int index) {
+    return length() - index;
+  }
+
+  @Override
   public StridedRange indices(int part) {
     return StridedRange.of(part);
   }

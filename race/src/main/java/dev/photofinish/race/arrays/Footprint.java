@@ -19,34 +19,37 @@ public final class Footprint {
     this.writes = gathering.accesses(shadow, true);
   }
 
-  public Accesses reads() {
-    return reads;
-  }
-
-  public Accesses writes() {
-    return writes;
-  }
-
   boolean isOf(ArrayShadow x, ThreadState self) {
     return shadow == x && thread == self.trail().id();
-  }
-
-  /** The words of the elements if it is of no use any more to gather accesses; else null. */
-  public long[] words() {
-    return words;
   }
 
   void setWords(long[] words) {
     this.words = words;
   }
 
-  /** Adds a read that {@link Accesses#add} could not. */
-  public void read(int index, ThreadState self, int site) {
-    SlimThread.footprints(self).add(this, reads, index, site);
+  /**
+   * What a loop may keep of the array: this, or the words of the elements, if it is of no use any
+   * more to gather accesses.
+   */
+  public Object toKeep() {
+    return words != null ? words : this;
+  }
+
+  /** Adds a read if it is there already, or goes on as the last ones did; else returns false. */
+  public boolean addRead(int index, int site) {
+    return reads.add(index, site);
   }
 
   /** The same for a write. */
-  public void write(int index, ThreadState self, int site) {
-    SlimThread.footprints(self).add(this, writes, index, site);
+  public boolean addWrite(int index, int site) {
+    return writes.add(index, site);
+  }
+
+  /** Adds an access of an element; the index may be bad. */
+  public void add(int index, ThreadState self, int site, boolean write) {
+    Accesses accesses = write ? writes : reads;
+    if (!accesses.add(index, site)) {
+      SlimThread.footprints(self).add(this, accesses, index, site);
+    }
   }
 }

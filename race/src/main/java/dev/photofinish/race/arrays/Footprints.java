@@ -14,6 +14,8 @@ public final class Footprints {
   private static final Footprint[] KNOWS_NONE = {null};
   private static final Footprint[] OWES_NONE = {};
 
+  private static final Indices[] NOTHING = {};
+
   private final ThreadState self;
   private final Commit commit;
   private final Gathering gathering;
@@ -133,8 +135,7 @@ public final class Footprints {
     if (size > 0 && !commit.isRunning()) {
       try {
         for (int i = 0; i < size; i++) {
-          commit(pending[i].writes);
-          commit(pending[i].reads);
+          commit(pending[i]);
         }
       } finally {
         drop(); // also what an error has left: in a later epoch it would be another access
@@ -159,14 +160,39 @@ public final class Footprints {
     pending = OWES_NONE;
   }
 
+  /** What races with a read races with a write in the same epoch, too. */
+  private void commit(Footprint f) {
+    Indices[] written = commit(f.writes, NOTHING);
+    commit(f.reads, written);
+  }
+
   private void commit(Accesses accesses) {
-    if (!accesses.isEmpty()) {
-      accesses.endRuns(self);
-      for (Indices each : accesses.indices()) {
+    commit(accesses, NOTHING);
+  }
+
+  /** Checks all but what is in {@code checked}; returns it all. */
+  private Indices[] commit(Accesses accesses, Indices[] checked) {
+    if (accesses.isEmpty()) {
+      return NOTHING;
+    }
+    accesses.endRuns(self);
+    Indices[] all = accesses.indices();
+    for (Indices each : all) {
+      if (!isWithinOne(checked, each)) {
         commit.check(accesses, each);
       }
-      accesses.clear();
     }
+    accesses.clear();
+    return all;
+  }
+
+  private static boolean isWithinOne(Indices[] checked, Indices f) {
+    for (Indices each : checked) {
+      if (each.containsAll(f)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Checks a single element that has, or will get, a location of its own. */

@@ -3,6 +3,8 @@ package dev.photofinish.race.arrays;
 
 /** Any indices, one bit each; for the thread that gathers them, they can become more. */
 final class IndexBits implements Indices {
+  static final IndexBits NO_INDICES = new IndexBits(0);
+
   private final long[] words;
   private int size;
   private int begin = Integer.MAX_VALUE;

@@ -18,4 +18,13 @@ public interface Indices {
 
   /** The same as a range, if they are one; else null. */
   StridedRange range();
+
+  /** Whether all of {@code others} are among these; there are some. */
+  default boolean containsAll(Indices others) {
+    int i = others.begin();
+    while (i >= 0 && contains(i)) {
+      i = others.next(i + 1);
+    }
+    return i < 0;
+  }
 }

@@ -17,9 +17,8 @@ final class Intervals implements Partition {
   private static final int MOST_CLASSES = 16;
   private static final int MOST_RUNS = 16;
 
-  /* Less than one location of so many saved is not worth it. A triangle passes through all sizes:
-   * each row that became fine at a half would take as much again. */
-  private static final int SAVED = 8;
+  /* One more index for so many that have left one by one. */
+  private static final int AHEAD = 128;
 
   private final int length;
   private final int[] starts; // the first is 0
@@ -65,6 +64,12 @@ final class Intervals implements Partition {
   public int first(int part) {
     int j = find(bases, part);
     return starts[j] + part - bases[j];
+  }
+
+  @Override
+  public int run(int part, int index) {
+    int j = find(bases, part);
+    return Math.min(bases[j] + classes[j] - part, end(j) - index);
   }
 
   @Override
@@ -163,20 +168,33 @@ final class Intervals implements Partition {
   }
 
   private Partition refine(StridedRange f) {
-    Builder next = new Builder(starts.length + 2);
+    Builder next = new Builder(starts.length + 3);
     int from = cutBelow(f);
     int to = cutAbove(f);
+    int ahead = cutAhead(from, to);
     for (int j = 0; j < starts.length; j++) {
       int start = starts[j];
-      for (int cut : new int[] {from, to, end(j)}) {
+      for (int cut : new int[] {from, ahead, to, end(j)}) {
         if (cut > start && cut <= end(j)) {
+          boolean fine = isFine(j) || cut == ahead;
           boolean affected = start >= from && cut <= to;
-          next.add(start, cut, isFine(j) ? cut - start : classes[j], affected ? f.step() : 1);
+          next.add(start, cut, fine ? cut - start : classes[j], affected ? f.step() : 1);
           start = cut;
         }
       }
     }
     return next.build();
+  }
+
+  /**
+   * Where to cut as well, if one index after the other leaves an interval at its begin: all
+   * locations are copied with each cut, so the next ones leave at once. 0 if nowhere.
+   */
+  private int cutAhead(int from, int to) {
+    int j = find(starts, from);
+    boolean goesOn = j > 0 && isFine(j - 1) && classes[j] == 1 && from == starts[j] + 1;
+    int more = goesOn ? (starts[j] - starts[j - 1]) / AHEAD : 0;
+    return more > 0 && from + more < Math.min(to, end(j)) ? from + more : 0;
   }
 
   /** Where the indices of {@code f} may begin: at a start not a whole step before the first. */
@@ -224,7 +242,7 @@ final class Intervals implements Partition {
     }
 
     Partition build() {
-      if (size > MOST || sum > length - length / SAVED) {
+      if (size > MOST || sum == length) {
         return new Fine(length);
       }
       return new Intervals(length, Arrays.copyOf(newStarts, size), Arrays.copyOf(newClasses, size));

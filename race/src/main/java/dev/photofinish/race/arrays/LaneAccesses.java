@@ -11,58 +11,52 @@ import dev.photofinish.race.ThreadState;
 final class LaneAccesses extends Accesses {
   private static final int LANES = 8;
 
-  private final RangeAccesses[] lanes = new RangeAccesses[LANES]; // by site
-  private IndexBits spilt; // what a range had to leave; null if nothing
+  private IndexBits spilt = IndexBits.NO_INDICES; // what ranges had to leave
   private boolean empty = true;
 
   LaneAccesses(ArrayShadow shadow, boolean write) {
-    super(shadow, write);
-  }
-
-  @Override
-  public boolean add(int index, int site) {
-    RangeAccesses lane = lanes[site & (LANES - 1)];
-    return lane != null && lane.add(index, site);
+    super(shadow, write, LANES);
   }
 
   @Override
   boolean extend(int index, int site, ThreadState self) {
-    if (spilt != null && spilt.contains(index)) {
-      return true;
-    }
-    RangeAccesses lane = lane(site);
-    if (!lane.extend(index, site, self)) {
+    Lane lane = made(site);
+    if (!lane.extend(index, site, tag(), self)) {
       spill(lane, self);
-      lane.extend(index, site, self);
+      lane.extend(index, site, tag(), self);
     }
     return true;
   }
 
   @Override
   boolean extend(StridedRange more, int site, ThreadState self) {
-    RangeAccesses lane = lane(site);
-    if (!lane.extend(more, site, self)) {
+    Lane lane = made(site);
+    if (!lane.extend(more, site, tag(), self)) {
       spill(lane, self);
-      lane.extend(more, site, self);
+      lane.extend(more, site, tag(), self);
     }
     return true;
   }
 
-  private RangeAccesses lane(int site) {
+  /** The lane of a site, made if there is none. */
+  private Lane made(int site) {
     empty = false;
-    int i = site & (LANES - 1);
-    if (lanes[i] == null) {
-      lanes[i] = new RangeAccesses(shadow(), isWrite());
+    Lane known = lane(site);
+    if (known != Lane.NONE) {
+      return known;
     }
-    return lanes[i];
+    Lane made = new Lane(shadow().length());
+    made.setOthers(spilt);
+    setLane(site, made);
+    return made;
   }
 
-  private void spill(RangeAccesses lane, ThreadState self) {
-    if (spilt == null) {
-      spilt = new IndexBits(shadow().length());
+  private void spill(Lane lane, ThreadState self) {
+    if (spilt == IndexBits.NO_INDICES) {
+      setSpilt(new IndexBits(shadow().length()));
     }
     spilt.addAll(lane.range());
-    lane.endRuns(self);
+    lane.endRun(tag(), self);
     lane.clear();
   }
 
@@ -75,8 +69,9 @@ final class LaneAccesses extends Accesses {
   Indices[] indices() {
     StridedRange[] ranges = new StridedRange[2 * LANES];
     int size = 0;
-    for (RangeAccesses lane : lanes) {
-      if (lane != null && !lane.isEmpty()) {
+    for (int i = 0; i < LANES; i++) {
+      Lane lane = lane(i);
+      if (!lane.isEmpty()) {
         StridedRange range = lane.range();
         ranges[size++] = range.size() == 2 ? StridedRange.of(range.begin()) : range;
         if (range.size() == 2) { // whatever lies between
@@ -84,7 +79,7 @@ final class LaneAccesses extends Accesses {
         }
       }
     }
-    if (spilt == null) {
+    if (spilt == IndexBits.NO_INDICES) {
       return RangeUnion.of(ranges, size);
     }
     for (int i = 0; i < size; i++) {
@@ -95,20 +90,29 @@ final class LaneAccesses extends Accesses {
 
   @Override
   void endRuns(ThreadState self) {
-    for (RangeAccesses lane : lanes) {
-      if (lane != null) {
-        lane.endRuns(self);
-      }
+    for (int i = 0; i < LANES; i++) {
+      lane(i).endRun(tag(), self); // nothing happens to the lane of no array
     }
   }
 
   @Override
   void clear() {
-    spilt = null;
+    setSpilt(IndexBits.NO_INDICES);
     empty = true;
-    for (RangeAccesses lane : lanes) {
-      if (lane != null) {
-        lane.clear();
+    for (int i = 0; i < LANES; i++) {
+      if (lane(i) != Lane.NONE) {
+        lane(i).clear();
+      }
+    }
+  }
+
+  private void setSpilt(IndexBits now) {
+    if (now != spilt) {
+      spilt = now;
+      for (int i = 0; i < LANES; i++) {
+        if (lane(i) != Lane.NONE) {
+          lane(i).setOthers(now);
+        }
       }
     }
   }

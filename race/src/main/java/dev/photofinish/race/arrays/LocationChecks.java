@@ -17,8 +17,8 @@ public interface LocationChecks {
   /** The same for a write. */
   void write(ThreadState self, long[] words, int part, ArrayShadow x, int index, int site);
 
-  /** Copies the history of a part to one that nobody sees yet. */
-  void copy(long[] from, int part, long[] to, int copy);
+  /** Copies the histories of some parts in a row to others that nobody sees yet. */
+  void copy(long[] from, int part, long[] to, int copy, int count);
 
   /** {@code self} is about to need memory for a finer partition; it holds the lock of no array. */
   void makeRoom(ThreadState self);

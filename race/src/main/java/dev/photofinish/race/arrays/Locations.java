@@ -2,6 +2,7 @@
 package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.shadow.EpochShadow;
+import java.lang.invoke.VarHandle;
 
 /** A partition of an array, and the history of each of its parts. */
 final class Locations {
@@ -28,7 +29,9 @@ final class Locations {
     return retired;
   }
 
+  /** Whoever reads the words after this, in whatever way, sees what is not put here again. */
   void retire() {
     retired = true;
+    VarHandle.fullFence();
   }
 }

@@ -17,6 +17,14 @@ public interface Partition {
   /** The smallest index of a part. */
   int first(int part);
 
+  /**
+   * How many parts, from {@code part} on, {@code index} and those that follow it are in, one in
+   * each; {@code index} is in the first of them. It may be less than there are.
+   */
+  default int run(int part, int index) {
+    return 1;
+  }
+
   /** The indices of a part. */
   Indices indices(int part);
 

@@ -26,20 +26,15 @@ final class RangeUnion {
 
   /** The union of two ranges; null if that is no range, or not seen to be one. */
   static StridedRange join(StridedRange a, StridedRange b) {
-    if (contains(a, b)) {
+    if (a.containsAll(b)) {
       return a;
     }
-    if (contains(b, a)) {
+    if (b.containsAll(a)) {
       return b;
     }
     boolean pairs = a.begin() == a.end() || b.begin() == b.end();
     StridedRange union = pairs ? neighbour(a, b) : a.with(b);
     return union != null ? union : interleaved(a, b);
-  }
-
-  private static boolean contains(StridedRange a, StridedRange b) {
-    boolean isSingle = b.begin() == b.end();
-    return a.contains(b.begin()) && a.contains(b.end()) && (isSingle || b.step() % a.step() == 0);
   }
 
   /** Two single indices are a range whatever lies between, but that says little of them. */

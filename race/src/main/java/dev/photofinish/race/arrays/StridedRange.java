@@ -82,6 +82,18 @@ public record StridedRange(int begin, int end, int step) implements Indices {
   }
 
   @Override
+  public boolean containsAll(Indices others) {
+    return others instanceof StridedRange range
+        ? containsAll(range)
+        : Indices.super.containsAll(others);
+  }
+
+  private boolean containsAll(StridedRange others) {
+    boolean ends = contains(others.begin) && contains(others.end);
+    return ends && (others.begin == others.end || others.step % step == 0);
+  }
+
+  @Override
   public int size() {
     return (end - begin) / step + 1;
   }

@@ -1,11 +1,11 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.detector;
 
+import dev.photofinish.race.History;
 import dev.photofinish.race.RaceListener;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.arrays.ArrayShadow;
 import dev.photofinish.race.arrays.Commit;
-import dev.photofinish.race.arrays.Footprint;
 import dev.photofinish.race.arrays.Footprints;
 import dev.photofinish.race.arrays.Gathering;
 import dev.photofinish.race.arrays.LocationChecks;
@@ -13,6 +13,7 @@ import dev.photofinish.race.arrays.Partition;
 import dev.photofinish.race.arrays.Partitions;
 import dev.photofinish.race.arrays.SlimThread;
 import dev.photofinish.race.arrays.StridedRange;
+import dev.photofinish.race.clock.Epoch;
 import dev.photofinish.race.clock.Slots;
 import dev.photofinish.race.clock.SyncVar;
 import dev.photofinish.race.shadow.EpochShadow;
@@ -30,9 +31,6 @@ public final class SlimState extends FastTrack implements LocationChecks {
    * Whatever changes what a thread knows, or lets others know of it, comes after its accesses have
    * been checked: then each check finds the clocks that there were at the access.
    */
-
-  /** The tag by which no history is known: what was gathered has told where it was. */
-  private static final int NO_TAG = 0;
 
   private static final int NO_SITE = 0;
 
@@ -107,10 +105,7 @@ public final class SlimState extends FastTrack implements LocationChecks {
   @Override
   public void read(ThreadState self, Shadow x, int index, int site) {
     if (x instanceof ArrayShadow array) {
-      Footprint footprint = SlimThread.footprints(self).of(array);
-      if (!footprint.reads().add(index, site)) {
-        footprint.read(index, self, site);
-      }
+      SlimThread.footprints(self).of(array).add(index, self, site, false);
     } else {
       super.read(self, x, index, site);
     }
@@ -119,10 +114,7 @@ public final class SlimState extends FastTrack implements LocationChecks {
   @Override
   public void write(ThreadState self, Shadow x, int index, int site) {
     if (x instanceof ArrayShadow array) {
-      Footprint footprint = SlimThread.footprints(self).of(array);
-      if (!footprint.writes().add(index, site)) {
-        footprint.write(index, self, site);
-      }
+      SlimThread.footprints(self).of(array).add(index, self, site, true);
     } else {
       super.write(self, x, index, site);
     }
@@ -143,13 +135,13 @@ public final class SlimState extends FastTrack implements LocationChecks {
   @Override
   public void read(Commit commit, long[] words, int part) {
     long w = EpochShadow.write(part);
-    read(commit.self(), words, w, w + Long.BYTES, NO_TAG, commit, part, NO_SITE);
+    read(commit.self(), words, w, w + Long.BYTES, History.NO_TAG, commit, part, NO_SITE);
   }
 
   @Override
   public void write(Commit commit, long[] words, int part) {
     long w = EpochShadow.write(part);
-    write(commit.self(), words, w, w + Long.BYTES, NO_TAG, commit, part, NO_SITE);
+    write(commit.self(), words, w, w + Long.BYTES, History.NO_TAG, commit, part, NO_SITE);
   }
 
   @Override
@@ -165,9 +157,17 @@ public final class SlimState extends FastTrack implements LocationChecks {
   }
 
   @Override
-  public void copy(long[] from, int part, long[] to, int copy) {
-    to[EpochShadow.at(copy)] = Words.getVolatile(from, EpochShadow.write(part));
-    copyReads(from, EpochShadow.read(part), to, EpochShadow.read(copy));
+  public void copy(long[] from, int part, long[] to, int copy, int count) {
+    int source = EpochShadow.at(part);
+    int target = EpochShadow.at(copy);
+    for (int i = 0; i < 2 * count; i++) {
+      long word = from[source + i];
+      if (Epoch.isSet(word)) {
+        copyReads(from, Words.offset(source + i), to, Words.offset(target + i));
+      } else {
+        to[target + i] = word;
+      }
+    }
   }
 
   /* Synchronisation. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.shadow.EpochShadow;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -211,6 +212,17 @@ class RefinementTest {
       assertThat(sizes[part]).isEqualTo(p.indices(part).size()).isPositive();
       assertThat(p.first(part)).isEqualTo(p.indices(part).begin());
     }
+    for (int i = 0; i < p.length(); i++) {
+      assertRun(p, p.part(i), i);
+    }
+  }
+
+  private static void assertRun(Partition p, int part, int index) {
+    int run = p.run(part, index);
+    assertThat(run).isBetween(1, p.length() - index);
+    for (int i = 0; i < run; i++) {
+      assertThat(p.part(index + i)).isEqualTo(part + i);
+    }
   }
 
   private static boolean isUnion(Partition p, Indices f) {
@@ -289,6 +301,26 @@ class RefinementTest {
     assertThat(parts).isLessThan(length * length * 53 / 100);
   }
 
+  @Example
+  void a_triangle_is_few_parts_a_step_to_its_end_and_is_seldom_copied() {
+    int length = 1024;
+    int told = 0;
+    int copied = 0;
+    Partition partition = Partitions.ofIntervals(length);
+    for (int step = 1; step < length; step++) {
+      StridedRange rest = StridedRange.of(step, length, 1);
+      if (!partition.isSufficientFor(rest)) {
+        partition = partition.refine(rest);
+        copied += partition.parts();
+      }
+      List<Integer> parts = new ArrayList<>();
+      partition.forEachPart(rest, parts::add);
+      told += parts.size();
+    }
+    assertThat(told).isLessThan(6 * length);
+    assertThat(copied).isLessThan(160 * length); // one by one it would be half of the square
+  }
+
   /** Copies words as they are, and checks nothing. */
   private static final class Copies implements LocationChecks {
     @Override
@@ -304,8 +336,8 @@ class RefinementTest {
     public void write(ThreadState self, long[] words, int part, ArrayShadow x, int i, int site) {}
 
     @Override
-    public void copy(long[] from, int part, long[] to, int copy) {
-      System.arraycopy(from, EpochShadow.at(part), to, EpochShadow.at(copy), 2);
+    public void copy(long[] from, int part, long[] to, int copy, int count) {
+      System.arraycopy(from, EpochShadow.at(part), to, EpochShadow.at(copy), 2 * count);
     }
 
     @Override

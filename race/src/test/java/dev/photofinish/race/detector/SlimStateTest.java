@@ -198,6 +198,30 @@ class SlimStateTest {
   }
 
   @Test
+  void a_read_of_what_is_written_in_the_same_epoch_needs_no_location_of_its_own() {
+    locked(
+        a,
+        () -> {
+          detector.read(a, array, 7, 1);
+          detector.range(a, array, 0, LENGTH, 1, 2, true);
+        });
+    assertThat(mode()).isEqualTo(Mode.COARSE);
+    detector.read(b, array, 7, 3);
+    detector.settle(b);
+    assertThat(races).containsExactly("write-read on 7 by B at 3");
+  }
+
+  @Test
+  void a_read_beside_what_is_written_is_checked() {
+    detector.write(b, array, 7, 3);
+    detector.settle(b);
+    detector.read(a, array, 7, 1);
+    detector.range(a, array, 8, LENGTH, 1, 2, true);
+    detector.settle(a);
+    assertThat(races).containsExactly("write-read on 7 by A at 1");
+  }
+
+  @Test
   void a_full_buffer_is_committed() {
     Shadow[] arrays = new Shadow[3000];
     for (int i = 0; i < arrays.length; i++) {
