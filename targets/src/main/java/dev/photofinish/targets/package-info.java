@@ -12,6 +12,7 @@
  *   // expect: race on element 3 of int[]
  *   // expect: exit 3                                its own status, if that is not 0
  *   // expect: degraded                              the report may name what weakened it
+ *   // heap: 32m                                     what it gets, if 256 MB take too long to fill
  *   // needs: ...                                    not run with the others, for this reason
  * </pre>
  *

@@ -72,7 +72,7 @@ class DetectorsTest {
 
   private static void check(Target target, String detector) throws Exception {
     String options = "detector=" + detector;
-    Outcome checked = Jvm.checkedWith(options, detector, target.toString(), target.className());
+    Outcome checked = Jvm.checkedWith(options, detector, target.toString(), target);
     Verdict.check(target, checked);
   }
 }

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
  * @param status that the target ends with by itself
  * @param degraded whether the report may admit a weakness
  * @param byHand whether the target needs more than to be run
+ * @param heap how large its heap may become
  * @param pairs the races that have their lines stated
  * @param marked all lines on which races may lie; none if no line is marked
  * @param tags the lines that have a name
@@ -31,11 +32,12 @@ record Expected(
     int status,
     boolean degraded,
     boolean byHand,
+    String heap,
     List<Pair> pairs,
     Set<Integer> marked,
     Map<String, Set<Integer>> tags) {
 
-  private static final Pattern STATEMENT = Pattern.compile("// (expect|needs): (.+)");
+  private static final Pattern STATEMENT = Pattern.compile("// (expect|needs|heap): (.+)");
   private static final Pattern RACE = Pattern.compile("(?:(\\w+-\\w+) )?race on (.+)");
   private static final Pattern EXIT = Pattern.compile("exit (\\d+)");
   private static final Pattern MARK = Pattern.compile("(assertRaceWith|tag)\\(\"([^\"]+)\"\\)");
@@ -69,14 +71,16 @@ record Expected(
     private boolean noRace;
     private boolean degraded;
     private boolean byHand;
+    private String heap = "256m";
     private int status;
 
     void line(int number, String line) {
       Matcher statement = STATEMENT.matcher(line);
       if (statement.matches()) {
-        byHand |= statement.group(1).equals("needs");
-        if (statement.group(1).equals("expect")) {
-          expect(statement.group(2));
+        switch (statement.group(1)) {
+          case "expect" -> expect(statement.group(2));
+          case "heap" -> heap = statement.group(2);
+          default -> byHand = true;
         }
         return;
       }
@@ -119,7 +123,7 @@ record Expected(
       if (noRace && !marked.isEmpty()) {
         throw new IllegalArgumentException("no race is expected, but lines are marked");
       }
-      return new Expected(races, status, degraded, byHand, pairs, marked, tags);
+      return new Expected(races, status, degraded, byHand, heap, pairs, marked, tags);
     }
   }
 }

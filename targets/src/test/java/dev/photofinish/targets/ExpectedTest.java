@@ -38,6 +38,12 @@ class ExpectedTest {
   }
 
   @Test
+  void heap_may_be_stated() {
+    assertThat(parse("// expect: no race").heap()).isEqualTo("256m");
+    assertThat(parse("// expect: no race", "// heap: 32m").heap()).isEqualTo("32m");
+  }
+
+  @Test
   void target_without_expectations_is_a_mistake() {
     assertThatThrownBy(() -> parse("class A {}")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> parse("// expect: no races"))

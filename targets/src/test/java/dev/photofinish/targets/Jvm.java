@@ -27,7 +27,11 @@ final class Jvm {
 
   /** The flags of an ordinary run: small and quick to start. */
   static List<String> quick() {
-    return List.of("-Xmx256m", "-XX:TieredStopAtLevel=1");
+    return quick("256m");
+  }
+
+  static List<String> quick(String heap) {
+    return List.of("-Xmx" + heap, "-XX:TieredStopAtLevel=1");
   }
 
   /** Runs {@code main} as users do without the agent. */
@@ -50,11 +54,11 @@ final class Jvm {
   }
 
   /** The same with more options of the agent. */
-  static Outcome checkedWith(String options, String folder, String title, String main) {
+  static Outcome checkedWith(String options, String folder, String title, Target target) {
     Path base = base(folder, title);
-    List<String> command = java(quick());
+    List<String> command = java(target.flags());
     command.add("-javaagent:" + JAR + "=report=" + base + "," + options);
-    command.addAll(List.of("-cp", CLASSES.toString(), main));
+    command.addAll(List.of("-cp", CLASSES.toString(), target.className()));
     return run(base, command);
   }
 

@@ -31,7 +31,7 @@ class PlacementsTest {
 
   private static void check(Target target, String placement) throws Exception {
     String options = "fields=fine,placement=" + placement;
-    Outcome checked = Jvm.checkedWith(options, placement, target.toString(), target.className());
+    Outcome checked = Jvm.checkedWith(options, placement, target.toString(), target);
     Verdict.check(target, checked);
   }
 }

@@ -12,6 +12,7 @@ final class PlainRun {
 
   static Outcome of(Target target) {
     return OUTCOMES.computeIfAbsent(
-        target.className(), main -> Jvm.plain(target.toString(), Jvm.quick(), Jvm.CLASSES, main));
+        target.className(),
+        main -> Jvm.plain(target.toString(), target.flags(), Jvm.CLASSES, main));
   }
 }

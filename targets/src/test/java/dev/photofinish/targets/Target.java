@@ -47,6 +47,11 @@ record Target(Path source, Expected expected) {
     return path.substring(0, path.length() - ".java".length()).replaceAll("[/\\\\]", ".");
   }
 
+  /** The flags of an ordinary run. */
+  List<String> flags() {
+    return Jvm.quick(expected.heap());
+  }
+
   String fileName() {
     return source.getFileName().toString();
   }

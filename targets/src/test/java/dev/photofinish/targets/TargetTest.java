@@ -27,7 +27,7 @@ class TargetTest {
 
   private static void check(Target target) throws Exception {
     Outcome checked =
-        Jvm.checked("all", target.toString(), Jvm.quick(), Jvm.CLASSES, target.className());
+        Jvm.checked("all", target.toString(), target.flags(), Jvm.CLASSES, target.className());
     Verdict.check(target, checked);
   }
 }

@@ -76,8 +76,7 @@ class VerifiedChecksTest {
 
   private static void target(Target target, String placement) throws Exception {
     Outcome verified =
-        Jvm.checkedWith(
-            options(placement), "verified", placement + "-" + target, target.className());
+        Jvm.checkedWith(options(placement), "verified", placement + "-" + target, target);
     Verdict.check(target, verified);
     var unused = assertPrecise(verified);
   }

@@ -8,6 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /** The heap is full to the last word while threads hand over by things that need no memory. */
 // expect: no race
 // expect: degraded
+// heap: 32m
 public class NothingLeft {
   private static final int ROUNDS = 2;
 
