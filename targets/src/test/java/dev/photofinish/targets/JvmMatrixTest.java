@@ -9,15 +9,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** A few targets with every collector and every compiler. */
+/**
+ * A few targets with every collector and every compiler; with C1 alone, {@link TargetTest} does.
+ */
 class JvmMatrixTest {
   private static final List<String> FLAGS =
       List.of(
           "-XX:+UseG1GC", // with all compilers, as by default
           "-XX:+UseParallelGC",
           "-XX:+UseZGC",
-          "-Xint",
-          "-XX:TieredStopAtLevel=1");
+          "-Xint");
   private static final List<String> TARGETS =
       List.of(
           "UnlockedCounter",
