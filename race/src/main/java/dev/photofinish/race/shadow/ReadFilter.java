@@ -4,8 +4,9 @@ package dev.photofinish.race.shadow;
 import java.util.Arrays;
 
 /**
- * Which variables of an array one thread has read in its epoch, as far as others read them, too:
- * what races with the first read of an epoch races with all, so the others need no check.
+ * Which variables of an array one thread has read in its epoch, as far as others read them, too, or
+ * the array has few: what races with the first read of an epoch races with all, so the others need
+ * no check.
  *
  * <p>The shadow could tell as much; but it takes 16 bytes a variable, and this takes one. A table
  * that all threads read at random stays in the cache of a core for longer.
@@ -30,6 +31,11 @@ public class ReadFilter {
   /** Whether the thread that has the claim has read a variable under it. */
   public final boolean isSeen(int index, Claim by) {
     return seenBy == by && index >= 0 && index < seen.length && seen[index] == number;
+  }
+
+  /** Whether the thread has been told of anything under the claim. */
+  final boolean isUsed(Claim by) {
+    return seenBy == by;
   }
 
   /** The thread that has the claim has read a variable. */

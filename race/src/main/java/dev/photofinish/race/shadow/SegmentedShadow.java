@@ -167,13 +167,18 @@ public final class SegmentedShadow extends TaggedShadow {
 
   /**
    * What {@code self}, which has just read a variable of {@code segment}, is to keep so that it
-   * need not ask again: the segment, or a lens if there is more than one reader.
+   * need not ask again: the segment, or a lens if there is more than one reader, or few variables.
    */
   public Segment toKeep(ThreadState self, Segment segment, int index) {
-    if (!segment.isShared() || !self.isTracked() || !isSeenThroughLens(self)) {
+    if (!segment.isShared() || !self.isTracked()) {
       return segment;
     }
-    Segment lens = lens(Epoch.slot(self.epoch()), segment, index);
+    Segment lens = null;
+    if (length < FEW) {
+      lens = self.arrays().lens(segment, self.openClaim());
+    } else if (isSeenThroughLens(self)) {
+      lens = lens(Epoch.slot(self.epoch()), segment, index);
+    }
     if (lens == null) {
       return segment;
     }

@@ -122,16 +122,71 @@ class LensTest {
     assertThat(read(third, x, 8)).isSameAs(x.segment(8));
   }
 
-  @Test
-  void few_elements_need_no_lens() {
-    EpochShadow few = (EpochShadow) detector.arrayShadow(31, "array");
+  /** What a loop keeps of an array of few elements before there is a lens. */
+  private Segment few(String label) {
+    EpochShadow few = (EpochShadow) detector.arrayShadow(31, label);
     Segment kept = Segment.NONE;
     while (kept == Segment.NONE) {
       kept = few.segment();
     }
-    read(first, kept.shadow(), 7);
-    read(second, kept.shadow(), 7);
-    assertThat(read(first, kept.shadow(), 7)).isSameAs(kept);
+    return kept;
+  }
+
+  @Test
+  void a_thread_sees_which_of_few_elements_it_has_read_in_its_epoch() {
+    SegmentedShadow few = few("array").shadow();
+    Segment lens = read(first, few, 7);
+    assertThat(lens.isLens()).isTrue();
+    assertThat(sees(first, lens, 7)).isTrue();
+    assertThat(sees(first, lens, 8)).isFalse();
+    assertThat(read(first, few, 8)).isSameAs(lens);
+    assertThat(sees(first, lens, 8)).isTrue();
+    assertThat(sees(second, lens, 7)).isFalse();
+    assertThat(read(second, few, 7)).isNotSameAs(lens);
+    detector.volatileWrite(first, own);
+    assertThat(sees(first, lens, 7)).isFalse();
+    assertThat(read(first, few, 8)).isSameAs(lens);
+    assertThat(sees(first, lens, 7)).isFalse();
+  }
+
+  @Test
+  void of_two_arrays_of_few_elements_with_one_place_the_one_in_use_keeps_its_lens() {
+    Segment[] arrays = new Segment[200];
+    Segment[] kept = new Segment[arrays.length];
+    for (int i = 0; i < arrays.length; i++) {
+      arrays[i] = few("array " + i);
+      kept[i] = read(first, arrays[i].shadow(), i % 31);
+    }
+    int lenses = 0;
+    for (int i = 0; i < arrays.length; i++) {
+      assertThat(kept[i].shadow()).isSameAs(arrays[i].shadow());
+      lenses += kept[i].isLens() ? 1 : 0;
+      assertThat(sees(first, kept[i], i % 31)).isEqualTo(kept[i].isLens());
+      assertThat(sees(first, kept[i], (i + 1) % 31)).isFalse();
+      assertThat(read(first, arrays[i].shadow(), i % 31)).isSameAs(kept[i]);
+    }
+    assertThat(lenses).isBetween(2, 64);
+    detector.volatileWrite(first, own);
+    for (int i = 0; i < arrays.length; i++) {
+      if (!kept[i].isLens()) {
+        assertThat(read(first, arrays[i].shadow(), 0).isLens()).isTrue();
+        return;
+      }
+    }
+    throw new AssertionError("no array was without a lens");
+  }
+
+  @Test
+  void a_thread_without_a_slot_has_no_lens_for_few_elements() {
+    FastTrack small =
+        FastTrack.claiming(new Slots(1, 40), (kind, self, where, index, tag, epoch, site) -> {});
+    ThreadState last = null;
+    for (int i = 0; i < 4; i++) {
+      last = small.root(i + 1, "thread");
+    }
+    Segment few = few("array");
+    assertThat(last.isTracked()).isFalse();
+    assertThat(few.shadow().toKeep(last, few, 7)).isSameAs(few);
   }
 
   @Test

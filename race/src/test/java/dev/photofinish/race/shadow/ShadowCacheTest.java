@@ -37,10 +37,20 @@ class ShadowCacheTest {
     assertThat(cache.segment(array, 2500, SITE)).isSameAs(segment);
     assertThat(cache.segment(array, 2499, SITE)).isSameAs(segment);
     assertThat(cache.segment(array, 0, SITE)).isSameAs(Segment.NONE);
-    assertThat(cache.segment(array, 2500, SITE + 1)).isSameAs(Segment.NONE);
     assertThat(cache.segment(new int[3000], 2500, SITE)).isSameAs(Segment.NONE);
     assertThat(cache.segment(array, -1, SITE)).isSameAs(Segment.NONE);
     assertThat(cache.segment(array, 1 << 20, SITE)).isSameAs(Segment.NONE);
+  }
+
+  @Test
+  void a_site_that_has_met_another_array_finds_one_that_the_thread_has_met_lately() {
+    int[] array = new int[10];
+    int[] other = new int[10];
+    Segment segment = ((SegmentedShadow) entry(array).valueOf(array)).segment(0);
+    cache.putLast(SITE, entry(other));
+    assertThat(cache.segment(array, 0, SITE)).isSameAs(segment);
+    assertThat(cache.last(array, SITE)).isSameAs(segment.shadow());
+    assertThat(cache.segment(other, 0, SITE)).isSameAs(Segment.NONE); // not made yet
   }
 
   @Test
