@@ -80,11 +80,32 @@ class StridedRangeTest {
       @ForAll @IntRange(max = 5) int more,
       @ForAll @IntRange(max = 60) int another) {
     StridedRange range = range(begin, step, more);
-    IndexBits bits = new IndexBits(64);
-    bits.addAll(range);
+    IndexBits bits = bits(range);
     assertThat(bits.range()).isEqualTo(range);
     bits.add(another);
     assertThat(bits.range() != null).isEqualTo(isStrided(set(bits)));
+  }
+
+  @Property
+  void to_contain_all_of_a_range_is_to_contain_its_set(
+      @ForAll @IntRange(max = 3) int begin,
+      @ForAll @IntRange(min = 1, max = 4) int step,
+      @ForAll @IntRange(max = 8) int more,
+      @ForAll @IntRange(max = 6) int otherBegin,
+      @ForAll @IntRange(min = 1, max = 4) int otherStep,
+      @ForAll @IntRange(max = 3) int otherMore) {
+    StridedRange range = range(begin, step, more);
+    StridedRange other = range(otherBegin, otherStep, otherMore);
+    boolean expected = set(range).containsAll(set(other));
+    assertThat(range.containsAll(other)).isEqualTo(expected);
+    assertThat(bits(range).containsAll(other)).isEqualTo(expected);
+    assertThat(range.containsAll(bits(other))).isEqualTo(expected);
+  }
+
+  private static IndexBits bits(Indices indices) {
+    IndexBits bits = new IndexBits(64);
+    bits.addAll(indices);
+    return bits;
   }
 
   @Property
