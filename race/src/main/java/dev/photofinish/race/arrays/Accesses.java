@@ -3,6 +3,7 @@ package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.ThreadState;
 import java.util.Arrays;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * The reads, or the writes, in a footprint: indices that one thread has accessed and nothing has
@@ -33,11 +34,13 @@ public abstract class Accesses {
   }
 
   /** Adds an access if it is there already, or goes on as the last ones did; else returns false. */
+  @ForceInline
   final boolean add(int index, int site) {
     return lane(site).add(index, site);
   }
 
   /** Where accesses of a site go. */
+  @ForceInline
   final Lane lane(int site) {
     return lanes[site & (lanes.length - 1)];
   }

@@ -2,6 +2,7 @@
 package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.ThreadState;
+import jdk.internal.vm.annotation.ForceInline;
 
 /** What one thread has accessed of one array and has not committed. Used by that thread alone. */
 public final class Footprint {
@@ -36,11 +37,13 @@ public final class Footprint {
   }
 
   /** Adds a read if it is there already, or goes on as the last ones did; else returns false. */
+  @ForceInline
   public boolean addRead(int index, int site) {
     return reads.add(index, site);
   }
 
   /** The same for a write. */
+  @ForceInline
   public boolean addWrite(int index, int site) {
     return writes.add(index, site);
   }

@@ -1,6 +1,8 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.arrays;
 
+import jdk.internal.vm.annotation.ForceInline;
+
 /** Any indices, one bit each; for the thread that gathers them, they can become more. */
 final class IndexBits implements Indices {
   static final IndexBits NO_INDICES = new IndexBits(0);
@@ -46,6 +48,7 @@ final class IndexBits implements Indices {
   }
 
   /** Also answers for indices that no array has. */
+  @ForceInline // a loop asks it at its begin: where that is rare, C2 would put a call into the loop
   @Override
   public boolean contains(int index) {
     int word = index >>> 6;

@@ -2,6 +2,7 @@
 package dev.photofinish.race.arrays;
 
 import dev.photofinish.race.ThreadState;
+import jdk.internal.vm.annotation.ForceInline;
 
 /**
  * What some sites have accessed of an array, as one range that is extended by the algebra of
@@ -42,6 +43,7 @@ final class Lane {
   }
 
   /** Adds an access if it is there already, or goes on as the last ones did; else returns false. */
+  @ForceInline
   boolean add(int index, int site) {
     if (index == next && site == siteUp && index < length) {
       next = index + step;
