@@ -8,30 +8,37 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The check of an access to a plain field, once the access has been made: a null pointer is found,
- * and told of, by the target's own instruction. Also of accesses to more than one field of an
- * object, all of them reads or all of them writes.
+ * The check of an access to a plain field, or what a read of a volatile one lets its thread know,
+ * once the access has been made: a null pointer is found, and told of, by the target's own
+ * instruction. Also of accesses to more than one field of an object, all of them reads or all of
+ * them writes.
  *
  * @param accesses by way of the same class
- * @param inline whether the words are looked at in place
+ * @param inline whether the words, or the clock, are looked at in place
  */
 record FieldCheck(List<Access> accesses, boolean inline) {
   private static final Type OBJECT = Type.getType(Object.class);
+  private static final String CLOCK = OBJECT.getDescriptor();
 
   /**
    * One of the accesses.
    *
    * @param owner the class that is named
-   * @param words what its words are called
+   * @param words what its words are called, or its clock
    * @param member which of the fields that share them it is to; {@link #ALL} if it is to all
    * @param site its number
-   * @param slow takes over unless the words show that the access needs no check
+   * @param slow takes over unless the words show that the access needs no check, or the clock that
+   *     there is nothing to learn
    */
   record Access(String owner, String words, int member, int site, Probe slow) {
     static final int ALL = -1;
 
     boolean isRead() {
       return slow == Probe.READ || slow == Probe.READ_STATIC || slow == Probe.READ_ALL;
+    }
+
+    boolean isVolatile() {
+      return slow == Probe.AFTER_VOLATILE_READ || slow == Probe.AFTER_STATIC_VOLATILE_READ;
     }
 
     boolean isAlone() {
@@ -45,7 +52,7 @@ record FieldCheck(List<Access> accesses, boolean inline) {
   }
 
   /* Stacks grow to the right; o is the object, w and r its words, a those of single
-   * accesses, e the thread's epoch, s its state. */
+   * accesses, c its clock, e the thread's epoch, s its state. */
 
   /** Checks the object on the stack. */
   void ofOperand(Code code) {
@@ -73,7 +80,9 @@ record FieldCheck(List<Access> accesses, boolean inline) {
       return;
     }
     Label done = new Label();
-    if (accesses.get(0).isRead()) {
+    if (accesses.get(0).isVolatile()) {
+      jumpIfKnown(local, done, code); // ...
+    } else if (accesses.get(0).isRead()) {
       jumpIfRead(local, done, code); // ...
     } else {
       jumpIfWritten(local, done, code); // ...
@@ -91,6 +100,14 @@ record FieldCheck(List<Access> accesses, boolean inline) {
       }
       call(each, code); // ...
     }
+  }
+
+  /** Jumps if the thread knows what was done before the last write of a volatile field. */
+  private void jumpIfKnown(int local, Label done, Code code) {
+    Access access = accesses.get(0);
+    load(access, ShadowFields.sync(access.words), CLOCK, local, code); // ... c
+    code.self().call(Probe.IS_KNOWN); // ... whether it does
+    code.added().visitJumpInsn(Opcodes.IFNE, done); // ...
   }
 
   /** Jumps if all have been read, or written, in this epoch. */

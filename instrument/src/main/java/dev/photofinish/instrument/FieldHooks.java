@@ -5,7 +5,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
-/** Reads and writes of plain fields of objects. */
+/** Reads of fields of objects, and writes of plain ones. */
 final class FieldHooks {
   /** The object is not known to be in a variable. */
   static final int NOWHERE = -1;

@@ -238,10 +238,10 @@ final class Planner {
       return null;
     }
     if (field.is(Opcodes.ACC_VOLATILE)) {
-      int site = site(access, field, write);
       return write
-          ? new VolatileHooks.Write(site, flow.early().contains(access))
-          : new VolatileHooks.Read(site, receivers.local(access));
+          ? new VolatileHooks.Write(site(access, field, true), flow.early().contains(access))
+          : new FieldHooks.Read(
+              volatileRead(access, Probe.AFTER_VOLATILE_READ), receivers.local(access));
     }
     if (placement.together().checkedAt().containsKey(access)) {
       var unused = site(access, field, write); // while its line is known
@@ -302,10 +302,9 @@ final class Planner {
     boolean write = access.getOpcode() == Opcodes.PUTSTATIC;
     ClassUse used = field.known() ? initialisers.atAccess(access.owner, field.declaring()) : null;
     if (field.is(Opcodes.ACC_VOLATILE)) {
-      int site = site(access, field, write);
       return write
-          ? new StaticHooks.VolatileWrite(used, site)
-          : new StaticHooks.VolatileRead(used, site);
+          ? new StaticHooks.VolatileWrite(used, site(access, field, true))
+          : new StaticHooks.Access(used, volatileRead(access, Probe.AFTER_STATIC_VOLATILE_READ));
     }
     FieldCheck check = null;
     if (!field.is(Opcodes.ACC_FINAL) && tells(access)) {
@@ -361,6 +360,13 @@ final class Planner {
       shadowed = isStatic ? Shadowed.STATIC_UNRESOLVED : Shadowed.UNRESOLVED;
     }
     return sites.field(access, line, field, write, shadowed);
+  }
+
+  /** A footprint ends with every acquire, even of what is known. */
+  private FieldCheck volatileRead(FieldInsnNode access, Probe probe) {
+    boolean inline =
+        isInline(access) && resolve(access).words() && target.elements() != Elements.GATHERED;
+    return new FieldCheck(List.of(checked(access, probe)), inline);
   }
 
   /** The check of an access alone. */

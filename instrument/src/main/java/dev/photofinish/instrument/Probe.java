@@ -63,6 +63,7 @@ enum Probe {
   CHECKED_STATIC(Names.VERIFYING, "checkedStatic", "(" + Names.STATE + "I)V"),
   CHECKED_ELEMENT(
       Names.VERIFYING, "checkedElement", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
+  IS_KNOWN("isKnown", "(" + Names.OBJECT + Names.STATE + ")Z"),
   AFTER_VOLATILE_READ("afterVolatileRead", "(" + Names.OBJECT + Names.STATE + "I)V"),
   BEFORE_VOLATILE_WRITE("beforeVolatileWrite", "(" + Names.OBJECT + Names.STATE + "I)V"),
   AFTER_STATIC_VOLATILE_READ("afterVolatileRead", "(" + Names.STATE + "I)V"),

@@ -35,15 +35,6 @@ final class StaticHooks {
     }
   }
 
-  record VolatileRead(ClassUse used, int site) implements Hook {
-    @Override
-    public void weave(AbstractInsnNode instruction, Code code) {
-      instruction.accept(code);
-      use(used, code);
-      code.self().push(site).call(Probe.AFTER_STATIC_VOLATILE_READ);
-    }
-  }
-
   record VolatileWrite(ClassUse used, int site) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {

@@ -4,6 +4,7 @@ package dev.photofinish.instrument;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -227,6 +228,36 @@ class FieldsTest {
             "write byte[] 0",
             "read Object[][] 0",
             "write Object[] 1");
+  }
+
+  @Test
+  void a_volatile_read_is_not_told_if_its_clock_is_known() {
+    String source =
+        """
+        public class Main {
+          volatile long l; static volatile int s; volatile Main next;
+          static void know(Object o, String field) throws Exception {
+            try { Main.class.getField("$photofinish$v$" + field).set(o, "known"); }
+            catch (NoSuchFieldException e) {} // nothing is told of this program
+          }
+          public static Object run() throws Exception {
+            Main m = new Main();
+            long sum = m.l + s;
+            know(m, "l"); know(null, "s");
+            Main n = new Main();
+            for (int i = 0; i < 3; i++) { sum += m.l + s; }
+            try { sum += m.next.l; } catch (NullPointerException e) { return sum + n.l; }
+            return null;
+          }
+        }
+        """;
+    assertThat(events(true, source))
+        .filteredOn(each -> each.startsWith("volatile"))
+        .containsExactly(
+            "volatile read Main.l :9",
+            "volatile read static Main.s :9",
+            "volatile read Main.next :13",
+            "volatile read Main.l :13");
   }
 
   private static List<String> events(boolean inline, String source) {

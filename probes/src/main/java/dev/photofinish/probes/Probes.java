@@ -235,6 +235,16 @@ public final class Probes {
     }
   }
 
+  /**
+   * Whether a read of a volatile field tells {@code self} nothing new.
+   *
+   * @param clock that of the field; null if nobody has written to it
+   */
+  @ForceInline
+  public static boolean isKnown(Object clock, ThreadState self) {
+    return clock == null || ((SyncVar) clock).isKnownTo(self);
+  }
+
   @DontInline
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
     try {

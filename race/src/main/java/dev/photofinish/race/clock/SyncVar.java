@@ -90,10 +90,15 @@ public final class SyncVar {
     return label;
   }
 
+  /** Whether the thread would learn nothing by {@link #acquire}. */
+  public boolean isKnownTo(ThreadClock self) {
+    long known = last;
+    return known != UNKNOWN && self.hasMet(known);
+  }
+
   /** The thread learns what happened before the releases so far. */
   public void acquire(ThreadClock self) {
-    long known = last;
-    if (known == UNKNOWN || !self.hasMet(known)) {
+    if (!isKnownTo(self)) {
       self.settle();
       synchronized (released) {
         latest = KNOWN;

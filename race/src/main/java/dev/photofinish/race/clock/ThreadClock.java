@@ -17,6 +17,7 @@ public class ThreadClock implements Owner {
   private long epoch = Epoch.NONE;
   private long passed; // the last epoch that the thread has left
   private long suspended = Epoch.NONE; // the epoch to come back to
+  private long met = Epoch.NONE; // the last one found to be met: it stays so
 
   /** A thread that knows nothing of others; it has no epoch until {@link #begin}. */
   protected ThreadClock(Slots slots) {
@@ -83,7 +84,15 @@ public class ThreadClock implements Owner {
    * released something. Epochs of slots that changed hands unseen tell nothing.
    */
   final boolean hasMet(long epoch) {
-    return time.covers(epoch) && !slots.isUsurped(epoch);
+    return epoch == met || hasMetNow(epoch);
+  }
+
+  private boolean hasMetNow(long epoch) {
+    if (!time.covers(epoch) || slots.isUsurped(epoch)) {
+      return false;
+    }
+    met = epoch;
+    return true;
   }
 
   /** Starts a new epoch: what the thread does from now on does not happen before its releases. */

@@ -143,4 +143,35 @@ class SyncVarTest {
     m.acquire(reader);
     assertThat(reader.covers(secret)).isTrue();
   }
+
+  @Test
+  void a_reader_knows_a_clock_until_somebody_writes() {
+    SyncVar v = new SyncVar("v");
+    assertThat(v.isKnownTo(b)).isTrue(); // there is nothing to know
+    v.publish(a);
+    assertThat(v.isKnownTo(a)).isTrue();
+    assertThat(v.isKnownTo(b)).isFalse();
+    v.acquire(b);
+    assertThat(v.isKnownTo(b)).isTrue();
+    assertThat(v.isKnownTo(b)).as("again").isTrue();
+    v.publish(a);
+    assertThat(v.isKnownTo(b)).isFalse();
+    v.acquire(b);
+    v.propose(c);
+    assertThat(v.isKnownTo(b)).as("while somebody tries to write").isFalse();
+  }
+
+  @Test
+  void what_was_met_of_one_clock_is_not_taken_for_that_of_another() {
+    SyncVar v = new SyncVar("v");
+    SyncVar w = new SyncVar("w");
+    v.publish(a);
+    w.publish(b);
+    v.acquire(c);
+    assertThat(v.isKnownTo(c)).isTrue();
+    assertThat(w.isKnownTo(c)).isFalse();
+    w.acquire(c);
+    assertThat(w.isKnownTo(c)).isTrue();
+    assertThat(v.isKnownTo(c)).isTrue();
+  }
 }
