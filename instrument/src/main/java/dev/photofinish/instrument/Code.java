@@ -30,6 +30,7 @@ final class Code extends MethodVisitor {
 
   private final AddedLocals locals;
   private final int kept;
+  private final int overwritten;
   private final int runs;
   private final AnalyzerAdapter analyzer; // null if the method has no frames
   private final MethodNode out;
@@ -41,14 +42,16 @@ final class Code extends MethodVisitor {
 
   /**
    * @param runs how many runs have their variables in front of those
+   * @param overwritten how many reads have theirs between them
    * @param arrays how many arrays are kept, each with a segment, in the last of the added variables
    */
-  Code(Target target, AddedLocals locals, int runs, int arrays, MethodNode out) {
+  Code(Target target, AddedLocals locals, int runs, int overwritten, int arrays, MethodNode out) {
     super(Opcodes.ASM9);
     this.out = out;
     this.locals = locals;
     this.kept = locals.first() + locals.types().size() - 2 * arrays;
-    this.runs = kept - RunHooks.Variable.COUNT * runs;
+    this.overwritten = kept - 2 * overwritten;
+    this.runs = this.overwritten - RunHooks.Variable.COUNT * runs;
     this.analyzer = target.hasFrames() ? analyzer(target, out) : null;
     this.mv = analyzer == null ? out : analyzer;
     endOfHook();
@@ -74,6 +77,13 @@ final class Code extends MethodVisitor {
   /** The variable that keeps an array; its segment is in the next. */
   int kept(int pair) {
     return kept + 2 * pair;
+  }
+
+  /**
+   * The variable that keeps the array of a read that is checked later; its index is in the next.
+   */
+  int overwritten(int number) {
+    return overwritten + 2 * number;
   }
 
   /** The first of the variables of a run. */

@@ -14,6 +14,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
  * @param used the class that is known to be initialised when it is entered, or null
  * @param locks whether it holds a lock all the time
  * @param hooks by instruction
+ * @param overwritten how many reads it keeps until what was read is written
  * @param arrays how many arrays it keeps with their words
  * @param forgets the instructions before which it lets them go
  * @param loops those that check some accesses when they are left
@@ -24,6 +25,7 @@ record Plan(
     ClassUse used,
     boolean locks,
     Map<AbstractInsnNode, Hook> hooks,
+    int overwritten,
     int arrays,
     Set<AbstractInsnNode> forgets,
     List<DeferredLoop> loops,

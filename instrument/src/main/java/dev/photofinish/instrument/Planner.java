@@ -9,9 +9,11 @@ import dev.photofinish.probes.ShadowFields;
 import dev.photofinish.probes.Site.Shadowed;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -34,6 +36,9 @@ final class Planner {
   private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
   private final Map<AbstractInsnNode, Run> runAt = new HashMap<>();
   private final Map<Run, RunHooks.Planned> runs = new HashMap<>();
+  private final Set<AbstractInsnNode> overwritten = new HashSet<>(); // reads
+  private final Map<AbstractInsnNode, OverwrittenRead> kept = new HashMap<>(); // by the read
+  private final Map<AbstractInsnNode, OverwrittenRead> ends = new HashMap<>(); // by the write
   private int accesses;
   private int line;
 
@@ -53,6 +58,9 @@ final class Planner {
       each.runs().stream()
           .filter(run -> !run.is(Run.Kind.INNER))
           .forEach(run -> run.accesses().forEach(access -> runAt.put(access, run)));
+    }
+    if (form.checksAccesses() && target.elements() != Elements.UNCHECKED) {
+      overwritten.addAll(placement.together().keptReads());
     }
   }
 
@@ -78,6 +86,7 @@ final class Planner {
         used,
         target.isSynchronized(),
         hooks,
+        kept.size(),
         arrays.count(),
         arrays.afterLoops(),
         runs.isEmpty() ? List.of() : placement.loops(),
@@ -87,16 +96,22 @@ final class Planner {
 
   /** What is to be checked if an instruction throws, around what is woven for it. */
   private Hook withWaiting(AbstractInsnNode instruction, Hook hook) {
+    OverwrittenRead read = ends.get(instruction);
+    Hook whole = read == null ? hook : new OverwrittenRead.Write(read, hook);
     List<Together.Waiting> waiting = placement.together().waiting().get(instruction);
-    if (waiting == null || !form.checksAccesses()) {
-      return hook;
+    return waiting == null || !form.checksAccesses()
+        ? whole
+        : new ThrowHook(waiting.stream().map(this::waiting).toList(), whole);
+  }
+
+  private ThrowHook.Waiting waiting(Together.Waiting waiting) {
+    OverwrittenRead read = kept.get(waiting.access());
+    if (read != null) {
+      return read::check;
     }
-    Map<FieldCheck, Integer> locals = new LinkedHashMap<>();
-    for (Together.Waiting each : waiting) {
-      FieldInsnNode access = (FieldInsnNode) each.access();
-      locals.put(check(access, slow(access)), each.local());
-    }
-    return new ThrowHook(locals, hook);
+    FieldInsnNode access = (FieldInsnNode) waiting.access();
+    FieldCheck check = check(access, slow(access));
+    return code -> check.callAll(waiting.local(), code);
   }
 
   private Hook hook(AbstractInsnNode instruction) {
@@ -118,8 +133,8 @@ final class Planner {
   private Hook other(AbstractInsnNode instruction) {
     int opcode = instruction.getOpcode();
     boolean write = ElementHook.isWrite(opcode);
-    boolean told = target.elements() != Elements.UNCHECKED && tells(instruction);
-    if (told && (write || ElementHook.isRead(opcode))) {
+    boolean told = tells(instruction) || overwritten.contains(instruction);
+    if (target.elements() != Elements.UNCHECKED && told && (write || ElementHook.isRead(opcode))) {
       return element(instruction, sites.element(instruction, line, write));
     }
     if (ReturnHook.matches(opcode) && target.isSynchronized()) {
@@ -141,13 +156,25 @@ final class Planner {
     if (run != null) {
       runs.computeIfAbsent(run, key -> new RunHooks.Planned(runs.size(), site, null));
     }
-    Hook later = run == null ? null : new RunHooks.Access(run, runs.get(run));
+    Hook later = run == null ? overwritten(access, site) : new RunHooks.Access(run, runs.get(run));
     if (form == Form.VERIFIED) {
       boolean here = checks(access) && run == null;
       Probe probe = here ? Probe.CHECKED_ELEMENT : Probe.ACCESSED_ELEMENT;
       return new VerifiedElement(site, probe, later);
     }
     return later != null ? later : new ElementHook(site, pair(access), isGathered());
+  }
+
+  /** What is done at a read that is checked where the element is written; null if it is none. */
+  private Hook overwritten(AbstractInsnNode access, int site) {
+    if (!overwritten.contains(access)) {
+      return null;
+    }
+    Probe check = isGathered() ? Probe.GATHER_READ : Probe.READ_ELEMENT;
+    OverwrittenRead read = new OverwrittenRead(kept.size(), site, check);
+    kept.put(access, read);
+    ends.put(placement.together().checkedAt().get(access), read);
+    return read;
   }
 
   /** Accesses that are checked as one run have a number for all, now that each has its own. */

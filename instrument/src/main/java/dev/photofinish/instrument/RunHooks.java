@@ -83,11 +83,7 @@ final class RunHooks {
         Operands.copyUnder(code, wide); // o v o
       }
       code.added().visitVarInsn(Opcodes.ASTORE, code.run(planned.number) + Variable.ARRAY);
-      if (access == null) {
-        instruction.accept(code);
-      } else {
-        access.weave(instruction, code);
-      }
+      Hook.weaveAny(access, instruction, code);
     }
   }
 

@@ -15,10 +15,6 @@ record VerifiedElement(int site, Probe probe, Hook access) implements Hook {
   public void weave(AbstractInsnNode instruction, Code code) {
     ElementHook.copyOperands(instruction.getOpcode(), code); // a i [v] a i
     code.self().push(site).call(probe); // a i [v]
-    if (access == null) {
-      instruction.accept(code);
-    } else {
-      access.weave(instruction, code);
-    }
+    Hook.weaveAny(access, instruction, code);
   }
 }

@@ -33,6 +33,7 @@ final class Weaver {
             target,
             new AddedLocals(method.maxLocals, added(target, plan)),
             plan.runs().size(),
+            plan.overwritten(),
             plan.arrays(),
             out);
   }
@@ -55,6 +56,10 @@ final class Weaver {
     for (int i = 0; i < plan.runs().size(); i++) {
       types.add("java/lang/Object");
       types.add(Opcodes.INTEGER);
+      types.add(Opcodes.INTEGER);
+    }
+    for (int i = 0; i < plan.overwritten(); i++) {
+      types.add("java/lang/Object");
       types.add(Opcodes.INTEGER);
     }
     for (int i = 0; i < plan.arrays(); i++) {
@@ -98,6 +103,7 @@ final class Weaver {
         plan.used().weave(code);
       }
       startNoRuns();
+      overwriteNothing();
       keepNoArrays();
     }
   }
@@ -110,6 +116,15 @@ final class Weaver {
       code.added().visitVarInsn(Opcodes.ISTORE, code.run(i) + RunHooks.Variable.FIRST); // -
       code.push(0); // 0
       code.added().visitVarInsn(Opcodes.ISTORE, code.run(i) + RunHooks.Variable.LAST); // -
+    }
+  }
+
+  private void overwriteNothing() {
+    for (int i = 0; i < plan.overwritten(); i++) {
+      code.instructions(Opcodes.ACONST_NULL); // null
+      code.added().visitVarInsn(Opcodes.ASTORE, code.overwritten(i)); // -
+      code.push(0); // 0
+      code.added().visitVarInsn(Opcodes.ISTORE, code.overwritten(i) + 1); // -
     }
   }
 
@@ -159,13 +174,8 @@ final class Weaver {
   }
 
   private void visitInstruction(AbstractInsnNode instruction) {
-    Hook hook = plan.hooks().get(instruction);
-    if (hook == null) {
-      instruction.accept(code);
-    } else {
-      hook.weave(instruction, code);
-      code.endOfHook();
-    }
+    Hook.weaveAny(plan.hooks().get(instruction), instruction, code);
+    code.endOfHook();
   }
 
   /** The JVM holds the lock from before the first instruction until after the last. */

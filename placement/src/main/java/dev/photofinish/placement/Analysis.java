@@ -41,8 +41,12 @@ record Analysis(
     if (strategy != Strategy.BIGFOOT) {
       known.visit(redundancy);
       Set<AbstractInsnNode> covered = redundancy.covered();
-      Together proxies =
-          Coalescing.of(known, semantics, covered, redundancy.loadedTwice(), semantics::isShared);
+      Together proxies = new Together();
+      Coalescing fields =
+          new Coalescing(
+              known, semantics, covered, redundancy.loadedTwice(), semantics::isShared, proxies);
+      known.visit(fields);
+      fields.closeAll();
       return new Analysis(known, covered, Map.of(), List.of(), proxies);
     }
     Anticipation anticipation = new Anticipation(known, semantics);
@@ -51,8 +55,12 @@ record Analysis(
     unchecked.addAll(anticipation.covered().keySet());
     List<DeferredLoop> loops = new BigFoot(known, semantics, unchecked).loops();
     loops.forEach(loop -> loop.runs().forEach(run -> unchecked.addAll(run.accesses())));
-    Together together =
-        Coalescing.of(known, semantics, unchecked, redundancy.loadedTwice(), access -> true);
+    Together together = new Together();
+    Coalescing fields =
+        new Coalescing(
+            known, semantics, unchecked, redundancy.loadedTwice(), access -> true, together);
+    known.visit(fields, new Overwriting(known, semantics, unchecked, together));
+    fields.closeAll();
     return new Analysis(known, redundancy.covered(), anticipation.covered(), loops, together);
   }
 

@@ -1,7 +1,6 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.placement;
 
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
@@ -13,15 +12,15 @@ import org.objectweb.asm.tree.LdcInsnNode;
  * them, as nothing is released in between; and it is certain to come, as nothing can throw.
  */
 final class Anticipation implements RedCard.Visitor {
+  private final Blocks blocks;
   private final Semantics semantics;
-  private final BitSet starts = new BitSet(); // of blocks
   private final Map<AbstractInsnNode, Integer> covered = new HashMap<>();
   private AbstractInsnNode read; // the last one, if nothing since could throw; or null
   private Path path; // what was read then
 
   Anticipation(RedCard analysis, Semantics semantics) {
+    this.blocks = analysis.blocks();
     this.semantics = semantics;
-    analysis.blocks().all().forEach(block -> starts.set(block.start()));
   }
 
   /** The reads that need no check, each with the index of the write. */
@@ -31,7 +30,7 @@ final class Anticipation implements RedCard.Visitor {
 
   @Override
   public void visit(AbstractInsnNode instruction, int index, State state) {
-    if (starts.get(index)) {
+    if (blocks.isStart(index)) {
       read = null;
     }
     if (!mayThrow(instruction)) {

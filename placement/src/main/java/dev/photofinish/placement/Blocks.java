@@ -20,13 +20,14 @@ final class Blocks {
   private final InsnList code;
   private final List<TryCatchBlockNode> ranges;
   private final List<Block> blocks = new ArrayList<>();
-  private final int[] blockAt; // by the index of a block's first instruction
+  private final BitSet starts; // the indices of their first instructions
+  private final int[] blockAt; // by such an index
 
   private Blocks(MethodNode method) {
     code = method.instructions;
     ranges = method.tryCatchBlocks;
     blockAt = new int[code.size() + 1];
-    BitSet starts = starts();
+    starts = starts();
     int number = 0;
     for (int i = starts.nextSetBit(0); i >= 0 && i < code.size(); i = starts.nextSetBit(i + 1)) {
       blockAt[i] = number++;
@@ -52,6 +53,11 @@ final class Blocks {
 
   Block get(int number) {
     return blocks.get(number);
+  }
+
+  /** Whether a block starts at an instruction: control may come from elsewhere. */
+  boolean isStart(int index) {
+    return starts.get(index);
   }
 
   private BitSet starts() {

@@ -3,7 +3,6 @@ package dev.photofinish.placement;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,10 +12,9 @@ import java.util.function.Predicate;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
-import org.objectweb.asm.tree.analysis.AnalyzerException;
 
 /** Finds fields of one object that are accessed one after the other, and checked together. */
-final class Coalescing {
+final class Coalescing implements RedCard.Visitor {
   /*
    * A check covers accesses that come before it, and is legitimate for them, as long as nothing is
    * acquired or released in between [1]. So in code without branches that does neither, the fields
@@ -31,18 +29,17 @@ final class Coalescing {
    */
 
   /** With more, what is saved by fewer checks is lost by longer code. */
-  private static final int MOST_THROWS = 4;
+  static final int MOST_THROWS = 4;
 
   private final RedCard known;
   private final Semantics semantics;
   private final Set<AbstractInsnNode> unchecked;
-  private final BitSet starts = new BitSet(); // of blocks
   private final Set<Value> doubtful; // loaded twice
   private final Predicate<FieldInsnNode> wanted;
   private final Map<Value, Open> open = new LinkedHashMap<>();
   private final Set<Value> present = new HashSet<>(); // not null
   private final BitSet variables = new BitSet(); // that hold what they were last seen to hold
-  private final Together together = new Together(new HashMap<>(), new HashMap<>(), new HashMap<>());
+  private final Together together;
 
   /** An object some of whose fields have been accessed. */
   private static final class Open {
@@ -76,42 +73,30 @@ final class Coalescing {
    */
   private record Throw(AbstractInsnNode instruction, int local) {}
 
-  private Coalescing(
+  /**
+   * @param unchecked accesses that need no check, or have it when a loop is left
+   * @param doubtful objects that were loaded twice
+   * @param wanted what may be checked later than it is accessed
+   * @param together takes what is found
+   */
+  Coalescing(
       RedCard known,
       Semantics semantics,
       Set<AbstractInsnNode> unchecked,
       Set<Value> doubtful,
-      Predicate<FieldInsnNode> wanted) {
-    this.wanted = wanted;
+      Predicate<FieldInsnNode> wanted,
+      Together together) {
     this.known = known;
     this.semantics = semantics;
     this.unchecked = unchecked;
     this.doubtful = doubtful;
-    known.blocks().all().forEach(block -> starts.set(block.start()));
+    this.wanted = wanted;
+    this.together = together;
   }
 
-  /**
-   * What is checked together.
-   *
-   * @param unchecked accesses that need no check, or have it when a loop is left
-   * @param doubtful objects that were loaded twice
-   * @param wanted what may be checked later than it is accessed
-   */
-  static Together of(
-      RedCard known,
-      Semantics semantics,
-      Set<AbstractInsnNode> unchecked,
-      Set<Value> doubtful,
-      Predicate<FieldInsnNode> wanted)
-      throws AnalyzerException {
-    Coalescing coalescing = new Coalescing(known, semantics, unchecked, doubtful, wanted);
-    known.visit(coalescing::visit);
-    coalescing.closeAll();
-    return coalescing.together;
-  }
-
-  private void visit(AbstractInsnNode instruction, int index, State state) {
-    if (starts.get(index)) {
+  @Override
+  public void visit(AbstractInsnNode instruction, int index, State state) {
+    if (known.blocks().isStart(index)) {
       closeAll();
       present.clear();
       variables.clear();
@@ -121,16 +106,11 @@ final class Coalescing {
     }
     if (instruction instanceof VarInsnNode variable) {
       variables.set(variable.var);
-    } else if (!isCalm(instruction, state)) {
+    } else if (!semantics.canPutOff(instruction, state)) {
       closeAll();
     } else {
       pass(instruction, state);
     }
-  }
-
-  private boolean isCalm(AbstractInsnNode instruction, State state) {
-    return semantics.effects().of(instruction, state.facts(), false).isCalm()
-        && !semantics.isEarly(state);
   }
 
   private void pass(AbstractInsnNode instruction, State state) {
@@ -195,7 +175,8 @@ final class Coalescing {
     }
   }
 
-  private void closeAll() {
+  /** The end of the method. */
+  void closeAll() {
     while (!open.isEmpty()) {
       close(open.keySet().iterator().next());
     }

@@ -47,6 +47,11 @@ final class Semantics {
     return false;
   }
 
+  /** Whether checks of what was accessed before an instruction can be made after it. */
+  boolean canPutOff(AbstractInsnNode instruction, State state) {
+    return effects.of(instruction, state.facts(), false).isCalm() && !isEarly(state);
+  }
+
   /** Whether a value is {@code this}, once it is an object. */
   boolean isThis(Value value) {
     return value.equals(THIS) && (method.access & Opcodes.ACC_STATIC) == 0;

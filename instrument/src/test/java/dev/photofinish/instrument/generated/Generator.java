@@ -143,9 +143,10 @@ final class Generator {
   }
 
   private String inRow(List<String> counters) {
-    return switch (random.nextInt(counters.isEmpty() ? 4 : 6)) {
+    return switch (random.nextInt(counters.isEmpty() ? 5 : 7)) {
       case 0, 1 -> stretch();
       case 2, 3 -> behind();
+      case 4 -> swap(counters);
       default -> neighbours(counters);
     };
   }
@@ -166,6 +167,15 @@ final class Generator {
         .replace("GO", go)
         .replace("FORM", form)
         .replace("A", choose("a", "a", "b", "c", "p.cells", "p.fixedCells", "rows[t & 1]"));
+  }
+
+  /** Elements that are read, and written later. */
+  private String swap(List<String> counters) {
+    String between = choose("", "", "t += 8 / (t & 3);", "t += helper(p, a, 0);", "t += p.x;");
+    return "{ int s = F; BETWEEN F = S; BETWEEN S = s; }"
+        .replace("BETWEEN", between)
+        .replace("F", element(counters))
+        .replace("S", element(counters));
   }
 
   /** Fields of two objects, or of one by two names, in turn. */
