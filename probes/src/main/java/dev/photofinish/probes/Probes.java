@@ -238,11 +238,12 @@ public final class Probes {
   /**
    * Whether a read of a volatile field tells {@code self} nothing new.
    *
-   * @param clock that of the field; null if nobody has written to it
+   * @param clock that of the field; null if there is none yet, or it does not lie with the field,
+   *     as in a class that cannot say which fields it has
    */
   @ForceInline
   public static boolean isKnown(Object clock, ThreadState self) {
-    return clock == null || ((SyncVar) clock).isKnownTo(self);
+    return clock != null && ((SyncVar) clock).isKnownTo(self);
   }
 
   @DontInline

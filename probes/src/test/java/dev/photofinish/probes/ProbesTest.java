@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.probes.Site.Shadowed;
 import dev.photofinish.race.Race;
+import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.shadow.Segment;
 import java.lang.reflect.Field;
 import java.util.List;
@@ -344,6 +345,22 @@ class ProbesTest {
         });
     assertThat(raceAt(read)).isNull();
     assertThat(box.$photofinish$v$ready).isNotNull();
+  }
+
+  @Test
+  void a_volatile_without_a_clock_is_not_known_as_its_clock_may_lie_elsewhere()
+      throws InterruptedException {
+    Box box = new Box();
+    int ready = site("ready", true, Shadowed.VOLATILE);
+    unordered(
+        () -> {
+          ThreadState self = Probes.self();
+          assertThat(Probes.isKnown(box.$photofinish$v$ready, self)).isFalse();
+          Probes.afterVolatileRead(box, self, ready);
+          assertThat(Probes.isKnown(box.$photofinish$v$ready, self)).isTrue();
+        });
+    unordered(() -> Probes.beforeVolatileWrite(box, Probes.self(), ready));
+    unordered(() -> assertThat(Probes.isKnown(box.$photofinish$v$ready, Probes.self())).isFalse());
   }
 
   @Test
