@@ -225,6 +225,26 @@ class TwinLoopsTest {
     assertThat(isWrittenTwice(body, "s += leaf(a[i]);")).isEqualTo(twice);
   }
 
+  /** As the bounds of loops often are. */
+  @ParameterizedTest
+  @CsvSource({
+    "final, final int n, return n, true",
+    "final, final int n, return 2 * n - 1, true",
+    "final, int n, return n, false", // it has a check
+    "final, static final int n = Integer.parseInt(\"7\"), return n, false", // it may initialise
+    ", final int n, return n, false", // it may be overridden
+  })
+  void a_loop_that_asks_accessors_of_final_fields_is_written_twice(
+      String kind, String field, String body, boolean twice) {
+    String source =
+        "%s class Other { %s; { %s } int n() { %s; } }"
+            + "public class Main { static int run(int[] a, Other other) { int s = 0;"
+            + "for (int i = 0; i < other.n(); i++) { s += a[i]; } return s; } }";
+    String set = field.contains("=") ? "" : "n = 7;";
+    MethodNode woven = woven(source.formatted(kind == null ? "" : kind, field, set, body), "run");
+    assertThat(twin(woven) < woven.instructions.size()).isEqualTo(twice);
+  }
+
   @ParameterizedTest
   @CsvSource({"11, true", "12, false"})
   void what_is_inlined_takes_a_share_of_what_may_be_in_a_loop(int calls, boolean twice) {

@@ -19,7 +19,7 @@ public final class ElementProbes {
    * seconds, if not half a minute, for a loop with ten of them. So are runs, of which there may be
    * as many.
    */
-  private static final Variables VARIABLES = Engine.running().variables;
+  private static final ArrayAccess ARRAYS = Engine.running().arrays;
 
   private ElementProbes() {}
 
@@ -74,15 +74,19 @@ public final class ElementProbes {
   }
 
   /**
-   * The same where a lens will tell, if there are other readers: it learns of what is told. Not
-   * inlined: seldom asked, it would take its share of what HotSpot inlines into a method at most.
+   * The same where a lens will tell, if there are other readers, or few elements: it learns of what
+   * is told. Not inlined: seldom asked, it would take its share of what HotSpot inlines into a
+   * method at most.
    */
   @DontInline
   public static boolean isReadAlone(Segment segment, int index, ThreadState self) {
     SegmentedShadow x = segment.shadow();
     long[] words = x.words(index);
     int w = x.at(index);
-    if (segment.isLens() || words == null || w >= words.length - 1) {
+    if (segment.isLens()
+        || words == null
+        || w >= words.length - 1
+        || x.isBetterSeenThroughLens(self, segment)) {
       return false;
     }
     long reads = words[w + 1];
@@ -117,7 +121,7 @@ public final class ElementProbes {
               : isShared(segment) && isRead(segment, index, self);
     }
     if (!done) {
-      VARIABLES.element(array, index, Segment.NONE, self, site, false);
+      ARRAYS.element(array, index, Segment.NONE, self, site, false);
     }
   }
 
@@ -135,7 +139,7 @@ public final class ElementProbes {
               : isShared(segment) && isWritten(segment, index, self);
     }
     if (!done) {
-      VARIABLES.element(array, index, Segment.NONE, self, site, true);
+      ARRAYS.element(array, index, Segment.NONE, self, site, true);
     }
   }
 
@@ -146,14 +150,14 @@ public final class ElementProbes {
   @DontInline
   public static Segment readElement(
       Object array, int index, Segment known, ThreadState self, int site) {
-    Segment found = VARIABLES.element(array, index, known, self, site, false);
+    Segment found = ARRAYS.element(array, index, known, self, site, false);
     return found == Segment.NONE ? self.arrays().ofFew(array, site) : found;
   }
 
   @DontInline
   public static Segment writeElement(
       Object array, int index, Segment known, ThreadState self, int site) {
-    Segment found = VARIABLES.element(array, index, known, self, site, true);
+    Segment found = ARRAYS.element(array, index, known, self, site, true);
     return found == Segment.NONE ? self.arrays().ofFew(array, site) : found;
   }
 
@@ -190,7 +194,7 @@ public final class ElementProbes {
       Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
     try {
       if (array != null) {
-        Runs.check(VARIABLES, array, first, last, step, self, site, write);
+        Runs.check(ARRAYS, array, first, last, step, self, site, write);
       }
     } catch (Throwable e) {
       Lapses.note(e);

@@ -19,26 +19,29 @@ import java.util.function.BiFunction;
 /** The detector in force, and what it has found. Started once, before any class is instrumented. */
 public final class Engine {
   private static final Slots SLOTS = new Slots();
-  private static final RaceLog LOG =
-      new RaceLog(SLOTS, Variables::group, Sites::line, Engine::stack);
+  private static final RaceLog LOG = new RaceLog(SLOTS, Engine::group, Sites::line, Engine::stack);
 
   private static volatile Engine running;
 
   final Detector detector;
   final FastTrack fastTrack; // null if another detector is in force
   final Threads threads;
-  final Variables variables;
+  final FieldAccess fields;
+  final ArrayAccess arrays;
   final Locks locks;
   final LibraryObjects objects;
 
   final boolean counting; // whether every access is to be counted
+  final boolean ignoring; // whether nobody wants to know of accesses
 
   private Engine(Detector detector, boolean counting) {
     this.detector = detector;
     this.counting = counting;
+    this.ignoring = !counting && !detector.hasVariables();
     fastTrack = detector instanceof FastTrack fast ? fast : null;
     threads = new Threads(detector);
-    variables = new Variables(this);
+    fields = new FieldAccess(this);
+    arrays = new ArrayAccess(this);
     locks = new Locks(detector);
     objects = new LibraryObjects(this);
   }
@@ -61,7 +64,7 @@ public final class Engine {
             return;
           }
           // Not the object itself: the log would keep it, and its class, for ever.
-          Shadow shadow = running.variables.shadowOf(where, self);
+          Shadow shadow = running.arrays.shadowOf(where, self);
           if (kind == Race.Kind.WRITE_READ && shadow != null && shadow.isFrozen(previous)) {
             return; // the reader came by a final field: JLS 17.5.1
           }
@@ -79,6 +82,11 @@ public final class Engine {
     Layout.fields(Object.class); // makes it accessible before the target has a security manager
   }
 
+  /** What races of one group have in common: the field, or the type of the array. */
+  private static Object group(Object where, int index) {
+    return where instanceof Shadow shadow ? shadow.label() : Sites.fieldName(index);
+  }
+
   /** Where the running thread races; nowhere if that was earlier. */
   private static List<StackTraceElement> stack() {
     return running.threads.self().isSettling() ? List.of() : Stacks.current();
@@ -87,6 +95,18 @@ public final class Engine {
   /** Whether the histories of fields are epochs, in words of the objects that have the fields. */
   public static boolean keepsWords() {
     return running.fastTrack != null;
+  }
+
+  /** {@code self} accesses a variable: by the rules of the detector, whatever they are. */
+  void access(Shadow x, int index, ThreadState self, int site, boolean write) {
+    if (self.isSuspended()) {
+      return;
+    }
+    if (write) {
+      detector.write(self, x, index, site);
+    } else {
+      detector.read(self, x, index, site);
+    }
   }
 
   /** Checks what the running thread has put off. */
@@ -103,7 +123,7 @@ public final class Engine {
 
   /** What became of the shadows of arrays; complete if accesses are counted. */
   public static ArrayStatistics arrays() {
-    return running.variables.statistics();
+    return running.arrays.statistics();
   }
 
   /** Whether the target is being checked. */
@@ -122,7 +142,7 @@ public final class Engine {
 
   /** How many arrays are not checked for want of memory. */
   public static long arraysWithoutShadow() {
-    return running.variables.withoutShadow();
+    return running.arrays.withoutShadow();
   }
 
   /** What could not be checked because of the JDK, or of what is missing, in words. */

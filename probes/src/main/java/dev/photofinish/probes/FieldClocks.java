@@ -50,7 +50,7 @@ final class FieldClocks {
     }
     return clock == null
         ? Containers.of(object).at((int) offset)
-        : Variables.syncVar(Engine.running().detector, object, clock.offset, clock.name);
+        : FieldAccess.syncVar(Engine.running().detector, object, clock.offset, clock.name);
   }
 
   /** The clock of a field of {@code object}, or of its class if it is static. */

@@ -16,7 +16,7 @@ import jdk.internal.vm.annotation.ForceInline;
  * in the code of the target, and only what goes on as before is inlined.
  */
 public final class GatheringProbes {
-  private static final Variables VARIABLES = Engine.running().variables;
+  private static final ArrayAccess ARRAYS = Engine.running().arrays;
 
   /** The words of no array. */
   public static final long[] NO_WORDS = EpochShadow.words(0, 0);
@@ -27,7 +27,7 @@ public final class GatheringProbes {
   @DontInline
   public static Object footprint(Object array, ThreadState self, int site) {
     try {
-      return VARIABLES.footprint(array, self, site);
+      return ARRAYS.footprint(array, self, site);
     } catch (Throwable e) {
       Lapses.note(e);
       return NO_WORDS;
@@ -81,12 +81,12 @@ public final class GatheringProbes {
   @DontInline
   public static Object readElement(
       Object array, int index, Object kept, ThreadState self, int site) {
-    return VARIABLES.gather(array, index, kept, self, site, false);
+    return ARRAYS.gather(array, index, kept, self, site, false);
   }
 
   @DontInline
   public static Object writeElement(
       Object array, int index, Object kept, ThreadState self, int site) {
-    return VARIABLES.gather(array, index, kept, self, site, true);
+    return ARRAYS.gather(array, index, kept, self, site, true);
   }
 }

@@ -26,7 +26,7 @@ final class Lapses {
     count(e);
     Engine.slots().forgetAll();
     if (e instanceof OutOfMemoryError) {
-      Engine.running().variables.makeRoom(); // or the next hook would fail, too
+      Engine.running().arrays.makeRoom(); // or the next hook would fail, too
     }
   }
 

@@ -66,7 +66,7 @@ final class LibraryObjects {
     if (receiver == null || entry.call.isLibrarys(receiver)) {
       long to = Math.max(from, (long) from + count);
       int end = (int) Math.min(to, Integer.MAX_VALUE);
-      engine.variables.range(array, from, end, 1, self, site, entry.site.write());
+      engine.arrays.range(array, from, end, 1, self, site, entry.site.write());
     }
   }
 
@@ -77,7 +77,7 @@ final class LibraryObjects {
   /** What the thread has done in this epoch needs no check; {@code x} may be null. */
   private void access(Shadow x, ThreadState self, int site, boolean write) {
     if (x != null && (engine.counting || !isDone(x, self, write))) {
-      engine.variables.access(x, 0, self, site, write);
+      engine.access(x, 0, self, site, write);
     }
   }
 

@@ -55,7 +55,7 @@ final class PlainField {
       Types.used(engine.detector, self, field.getDeclaringClass(), type);
     }
     Object holder = isStatic ? null : object;
-    engine.variables.access(holder, self, site, Sites.get(site).write());
+    engine.fields.access(holder, self, site, Sites.get(site).write());
     if (Engine.verifying() != null) {
       note(holder, self, site);
     }

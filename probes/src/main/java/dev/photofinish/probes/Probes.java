@@ -23,7 +23,7 @@ public final class Probes {
   private static final Engine ENGINE = Engine.running();
   private static final SyncVar FENCES = new SyncVar(ENGINE.detector.label(null, "fences"));
   private static final Threads THREADS = ENGINE.threads;
-  private static final Variables VARIABLES = ENGINE.variables;
+  private static final FieldAccess FIELDS = ENGINE.fields;
 
   /**
    * Whether an exit of a monitor went unheard because the stack had no room for its probe. Set by
@@ -48,7 +48,7 @@ public final class Probes {
   public static void read(Object object, ThreadState self, int site) {
     try {
       if (object != null) {
-        VARIABLES.access(object, self, site, false);
+        FIELDS.access(object, self, site, false);
       }
     } catch (Throwable e) {
       Lapses.note(e);
@@ -59,7 +59,7 @@ public final class Probes {
   public static void write(Object object, ThreadState self, int site) {
     try {
       if (object != null) {
-        VARIABLES.access(object, self, site, true);
+        FIELDS.access(object, self, site, true);
       }
     } catch (Throwable e) {
       Lapses.note(e);
@@ -69,7 +69,7 @@ public final class Probes {
   @DontInline
   public static void readStatic(ThreadState self, int site) {
     try {
-      VARIABLES.access(null, self, site, false);
+      FIELDS.access(null, self, site, false);
     } catch (Throwable e) {
       Lapses.note(e);
     }
@@ -78,7 +78,7 @@ public final class Probes {
   @DontInline
   public static void writeStatic(ThreadState self, int site) {
     try {
-      VARIABLES.access(null, self, site, true);
+      FIELDS.access(null, self, site, true);
     } catch (Throwable e) {
       Lapses.note(e);
     }
@@ -250,7 +250,7 @@ public final class Probes {
   public static void afterVolatileRead(Object object, ThreadState self, int site) {
     try {
       if (object != null) {
-        ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(object, site));
+        ENGINE.detector.volatileRead(self, FIELDS.volatileVar(object, site));
       }
     } catch (Throwable e) {
       Lapses.note(e);
@@ -260,7 +260,7 @@ public final class Probes {
   @DontInline
   public static void afterVolatileRead(ThreadState self, int site) {
     try {
-      ENGINE.detector.volatileRead(self, VARIABLES.volatileVar(null, site));
+      ENGINE.detector.volatileRead(self, FIELDS.volatileVar(null, site));
     } catch (Throwable e) {
       Lapses.note(e);
     }
@@ -271,7 +271,7 @@ public final class Probes {
   public static void beforeVolatileWrite(Object object, ThreadState self, int site) {
     try {
       if (object != null) {
-        publish(self, VARIABLES.volatileVar(object, site));
+        publish(self, FIELDS.volatileVar(object, site));
       }
     } catch (Throwable e) {
       Lapses.note(e);
@@ -281,7 +281,7 @@ public final class Probes {
   @DontInline
   public static void beforeVolatileWrite(ThreadState self, int site) {
     try {
-      publish(self, VARIABLES.volatileVar(null, site));
+      publish(self, FIELDS.volatileVar(null, site));
     } catch (Throwable e) {
       Lapses.note(e);
     }
@@ -362,7 +362,7 @@ public final class Probes {
   public static void frozen(Object array, ThreadState self) {
     try {
       if (array != null) {
-        VARIABLES.freeze(array, self);
+        ENGINE.arrays.freeze(array, self);
       }
     } catch (Throwable e) {
       Lapses.note(e);

@@ -17,7 +17,7 @@ public final class Runs {
   }
 
   static void check(
-      Variables variables,
+      ArrayAccess arrays,
       Object array,
       int first,
       int last,
@@ -31,15 +31,15 @@ public final class Runs {
       Counted.BY.gathered(self, (accessed - first) / step);
     }
     if (sites == null) {
-      range(variables, array, first, accessed, step, self, site, write);
+      range(arrays, array, first, accessed, step, self, site, write);
     } else {
-      checkAll(variables, array, first, accessed, step, self, sites, write);
+      checkAll(arrays, array, first, accessed, step, self, sites, write);
     }
   }
 
   /** Elements that the sites have accessed in turn. */
   private static void checkAll(
-      Variables variables,
+      ArrayAccess arrays,
       Object array,
       int first,
       int last,
@@ -49,22 +49,22 @@ public final class Runs {
       boolean write) {
     int round = step * sites.length;
     int end = sites.length - 1;
-    if (variables.hasDone(array, first + step * end, last, round, self, sites[end], write)) {
+    if (arrays.hasDone(array, first + step * end, last, round, self, sites[end], write)) {
       return; // the one that comes last in each round, and so the others
     }
     int more = (last - first) / step; // -1 if there is no first
-    if (more < 0 || variables.inTurn(array, first, last, step, self, sites, write)) {
+    if (more < 0 || arrays.inTurn(array, first, last, step, self, sites, write)) {
       return;
     }
     for (int i = 0; i <= Math.min(more, end); i++) {
       int from = first + step * i;
       int to = from + (more - i) / sites.length * round;
-      range(variables, array, from, to, round, self, sites[i], write);
+      range(arrays, array, from, to, round, self, sites[i], write);
     }
   }
 
   private static void range(
-      Variables variables,
+      ArrayAccess arrays,
       Object array,
       int first,
       int last,
@@ -73,9 +73,9 @@ public final class Runs {
       int site,
       boolean write) {
     if (step > 0 && first <= last) {
-      variables.range(array, first, last + 1, step, self, site, write);
+      arrays.range(array, first, last + 1, step, self, site, write);
     } else if (step < 0 && first >= last) {
-      variables.range(array, last, first + 1, -step, self, site, write);
+      arrays.range(array, last, first + 1, -step, self, site, write);
     }
   }
 

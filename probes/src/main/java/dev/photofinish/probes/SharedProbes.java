@@ -8,7 +8,7 @@ import jdk.internal.vm.annotation.ForceInline;
 
 /** The probes for fields that share their words. */
 public final class SharedProbes {
-  private static final Variables VARIABLES = Engine.running().variables;
+  private static final FieldAccess FIELDS = Engine.running().fields;
 
   private SharedProbes() {}
 
@@ -26,7 +26,7 @@ public final class SharedProbes {
   private static void accessAll(Object object, ThreadState self, int site, boolean write) {
     try {
       if (object != null) {
-        VARIABLES.accessAll(object, self, site, write);
+        FIELDS.accessAll(object, self, site, write);
       }
     } catch (Throwable e) {
       Lapses.note(e);

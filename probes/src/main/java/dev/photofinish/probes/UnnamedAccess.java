@@ -115,7 +115,7 @@ final class UnnamedAccess {
   }
 
   private static void elements(Object array, int from, int to, ThreadState self, int call) {
-    Engine.running().variables.range(array, from, to, 1, self, call, Sites.get(call).write());
+    Engine.running().arrays.range(array, from, to, 1, self, call, Sites.get(call).write());
     for (int i = from; i < to && Engine.verifying() != null; i++) {
       VerifyingProbes.accessedElement(array, i, self, call);
     }

@@ -12,7 +12,8 @@ import dev.photofinish.race.shadow.Shadow;
  * as it may find out that the class of a static field has just been used, which is an acquire.
  */
 public final class VerifyingProbes {
-  private static final Variables VARIABLES = Engine.running().variables;
+  private static final FieldAccess FIELDS = Engine.running().fields;
+  private static final ArrayAccess ARRAYS = Engine.running().arrays;
   private static final VerifyingDetector DETECTOR = (VerifyingDetector) Engine.running().detector;
 
   private VerifyingProbes() {}
@@ -77,7 +78,7 @@ public final class VerifyingProbes {
 
   private static void note(Object object, ThreadState self, int site, boolean write) {
     try {
-      Shadow x = VARIABLES.plain(object, site);
+      Shadow x = FIELDS.plain(object, site);
       if (x != null) {
         note(x, 0, self, site, write);
       }
@@ -88,7 +89,7 @@ public final class VerifyingProbes {
 
   private static void note(Object array, int index, ThreadState self, int site, boolean write) {
     try {
-      Shadow x = array == null ? null : VARIABLES.shadow(array, self);
+      Shadow x = array == null ? null : ARRAYS.shadow(array, self);
       if (x != null && index >= 0 && index < x.length()) {
         note(x, index, self, site, write);
       }

@@ -281,6 +281,28 @@ class ProbesTest {
     assertThat(raceAt(read).race().previous().site()).isEqualTo(write);
   }
 
+  @Test
+  void what_a_loop_reads_of_few_elements_is_told_once_so_that_it_sees_them_through_a_lens()
+      throws InterruptedException {
+    int[] array = new int[4];
+    int write = site("", true, Shadowed.ARRAY);
+    int read = site("", false, Shadowed.ARRAY);
+    unordered(() -> kept(array, read));
+    unordered(
+        () -> {
+          ThreadState self = Probes.self();
+          ElementProbes.writeElement(array, 2, self, write);
+          Segment kept = ElementProbes.segment(array, 2, self, write);
+          assertThat(kept.isLens()).isFalse();
+          assertThat(ElementProbes.isRead(kept, 2, self)).isTrue();
+          assertThat(ElementProbes.isReadAlone(kept, 2, self)).isFalse();
+          Segment lens = ElementProbes.readElement(array, 2, kept, self, read);
+          assertThat(ElementProbes.isSeen(lens, 2, self)).isTrue();
+          assertThat(ElementProbes.isSeen(lens, 1, self)).isFalse();
+          assertThat(ElementProbes.segment(array, 2, self, write)).isSameAs(lens);
+        });
+  }
+
   /** What a loop that accesses the last element keeps in the end. */
   private static Segment kept(int[] array, int site) {
     Segment kept = Segment.NONE;

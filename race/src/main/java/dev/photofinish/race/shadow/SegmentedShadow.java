@@ -160,6 +160,11 @@ public final class SegmentedShadow extends TaggedShadow {
     ArrayElements.put(words, base >>> SHIFT, made);
   }
 
+  /** Whether {@code self} is to look at few variables through a lens, which it may have. */
+  public boolean isBetterSeenThroughLens(ThreadState self, Segment segment) {
+    return length < FEW && self.arrays().mayHaveLens(segment, self.claim());
+  }
+
   /** Whether {@code self} may look at shared variables through a lens. */
   public boolean isSeenThroughLens(ThreadState self) {
     return Epoch.slot(self.epoch()) < LENSES && length >= FEW && !frugal;

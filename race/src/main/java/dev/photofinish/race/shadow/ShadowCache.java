@@ -75,6 +75,12 @@ public final class ShadowCache {
     return known != null && known.shadow() == few.shadow() ? known : null;
   }
 
+  /** Whether {@code few} has a lens, or may have one: no other was used under the claim. */
+  boolean mayHaveLens(Segment few, Claim claim) {
+    Segment there = lenses == NO_LENSES ? null : lenses[place(few)];
+    return there == null || there.shadow() == few.shadow() || !there.isUsed(claim);
+  }
+
   private static int place(Segment few) {
     return few.shadow().tag() >>> 1 & (LENSES - 1); // tags are even
   }
@@ -93,8 +99,7 @@ public final class ShadowCache {
       if (lenses == NO_LENSES) {
         lenses = new Segment[LENSES];
       }
-      Segment other = lenses[place(few)];
-      if (other != null && other.isUsed(claim)) {
+      if (!mayHaveLens(few, claim)) {
         return null;
       }
       Segment made = new Segment(few.shadow());

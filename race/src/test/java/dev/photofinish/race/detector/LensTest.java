@@ -116,6 +116,7 @@ class LensTest {
 
   @Test
   void a_reader_that_is_alone_needs_no_lens() {
+    assertThat(x.isBetterSeenThroughLens(first, x.segment(7))).isFalse();
     assertThat(read(first, x, 7)).isSameAs(x.segment(7));
     readByBoth(7);
     ThreadState third = detector.root(3, "third");
@@ -155,7 +156,10 @@ class LensTest {
     Segment[] kept = new Segment[arrays.length];
     for (int i = 0; i < arrays.length; i++) {
       arrays[i] = few("array " + i);
+      boolean free = arrays[i].shadow().isBetterSeenThroughLens(first, arrays[i]);
       kept[i] = read(first, arrays[i].shadow(), i % 31);
+      assertThat(kept[i].isLens()).isEqualTo(free);
+      assertThat(arrays[i].shadow().isBetterSeenThroughLens(first, arrays[i])).isEqualTo(free);
     }
     int lenses = 0;
     for (int i = 0; i < arrays.length; i++) {

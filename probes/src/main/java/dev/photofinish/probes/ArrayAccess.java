@@ -2,13 +2,10 @@
 package dev.photofinish.probes;
 
 import dev.photofinish.race.ThreadState;
-import dev.photofinish.race.Unheard;
 import dev.photofinish.race.arrays.ArrayShadow;
 import dev.photofinish.race.arrays.ArrayStatistics;
 import dev.photofinish.race.arrays.Footprint;
 import dev.photofinish.race.arrays.SlimThread;
-import dev.photofinish.race.clock.SyncVar;
-import dev.photofinish.race.detector.Detector;
 import dev.photofinish.race.detector.FastTrack;
 import dev.photofinish.race.detector.SlimState;
 import dev.photofinish.race.shadow.EpochShadow;
@@ -18,115 +15,25 @@ import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.Turns;
 import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.lang.reflect.Array;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
-import jdk.internal.misc.Unsafe;
 
-/** Leads an access to the history of its variable. */
-final class Variables {
-  private static final Unsafe UNSAFE = Unsafe.getUnsafe();
-
+/** Leads an access to an element of an array to its history. */
+final class ArrayAccess {
   private final Engine engine;
   private final FastTrack words; // null unless words are compared before the detector is asked
-  private final FieldWords fields; // null unless fields have words
-  private final boolean gathering; // whether threads gather accesses to elements
-  private final boolean ignoring; // whether nobody wants to know of accesses
+  private final boolean gathering; // whether threads gather accesses
   private final ArrayStatistics died = new ArrayStatistics();
   private final WeakIdentityMap<Shadow> arrays = new WeakIdentityMap<>(this::arrayDied);
   private final Function<Object, Shadow> newShadow = this::newShadow;
-  private final WeakIdentityMap<Map<String, Shadow>> objects = new WeakIdentityMap<>();
   private final LongAdder withoutShadow = new LongAdder();
 
-  private static final class Shadows extends ConcurrentHashMap<String, Shadow> implements Unheard {
-    private static final long serialVersionUID = 1;
-  }
-
-  Variables(Engine engine) {
+  ArrayAccess(Engine engine) {
     this.engine = engine;
     this.words = engine.counting ? null : engine.fastTrack;
-    this.fields =
-        engine.fastTrack == null ? null : new FieldWords(engine.fastTrack, engine.counting);
     this.gathering = engine.detector instanceof SlimState;
-    this.ignoring = !engine.counting && !engine.detector.hasVariables();
     if (engine.detector instanceof SlimState slim) {
       slim.makeRoomBy(this::makeRoom);
-    }
-  }
-
-  /** What races of one group have in common: the field, or the type of the array. */
-  static Object group(Object where, int index) {
-    return where instanceof Shadow shadow ? shadow.label() : Sites.fieldName(index);
-  }
-
-  void access(Object object, ThreadState self, int number, boolean write) {
-    if (ignoring) {
-      return;
-    }
-    Sites.Entry site = Sites.entry(number);
-    if (engine.fastTrack != null && site.site.shadowed() == Site.Shadowed.FIELD) {
-      fields.access(object, site.places(object), self, site, number, write);
-    } else {
-      accessOfOther(object, self, resolved(number, object), number, write);
-    }
-  }
-
-  /** An access to all fields that share words. */
-  void accessAll(Object object, ThreadState self, int number, boolean write) {
-    fields.accessAll(object, self, Sites.entry(number), write);
-  }
-
-  /** May turn out to be of a field that is not plain, and whose class has just been used. */
-  private void accessOfOther(
-      Object object, ThreadState self, Sites.Entry site, int number, boolean write) {
-    if (site.type != Sites.Entry.NONE && !self.types().contains(site.type)) {
-      Types.used(engine.detector, self, Layout.declaring(site.site), site.type);
-    }
-    Site.Shadowed shadowed = site.site.shadowed();
-    if (shadowed.isVolatile()) {
-      if (!write) { // else it has been told before
-        engine.detector.volatileRead(self, volatileVar(object, number));
-      }
-    } else if (shadowed != Site.Shadowed.FINAL) {
-      accessOfPlain(object, self, site, number, write);
-    }
-  }
-
-  private void accessOfPlain(
-      Object object, ThreadState self, Sites.Entry site, int number, boolean write) {
-    if (engine.fastTrack == null || site.isElsewhere()) {
-      access(history(site, object), 0, self, number, write);
-    } else {
-      Sites.Words places = site.places(object);
-      Object holder = object == null ? places.holder() : object;
-      fields.access(holder, places, self, site, number, write);
-    }
-  }
-
-  private static Sites.Entry resolved(int number, Object object) {
-    Sites.Entry site = Sites.entry(number);
-    return site.site.shadowed().isUnresolved()
-        ? Sites.resolve(number, Resolution.of(site.site, object))
-        : site;
-  }
-
-  /** The history of the field that a site accesses; null if it turns out not to be plain. */
-  Shadow plain(Object object, int number) {
-    Sites.Entry site = resolved(number, object);
-    Site.Shadowed shadowed = site.site.shadowed();
-    boolean plain = !shadowed.isVolatile() && shadowed != Site.Shadowed.FINAL;
-    return plain ? history(site, object) : null;
-  }
-
-  void access(Shadow x, int index, ThreadState self, int site, boolean write) {
-    if (self.isSuspended()) {
-      return;
-    }
-    if (write) {
-      engine.detector.write(self, x, index, site);
-    } else {
-      engine.detector.read(self, x, index, site);
     }
   }
 
@@ -166,7 +73,7 @@ final class Variables {
    */
   Segment element(
       Object array, int index, Segment known, ThreadState self, int site, boolean write) {
-    if (ignoring || array == null) {
+    if (engine.ignoring || array == null) {
       return Segment.NONE;
     }
     try {
@@ -179,7 +86,7 @@ final class Variables {
         return known; // the access itself will tell
       }
       if (!(shadow instanceof SegmentedShadow x)) {
-        access(shadow, index, self, site, write);
+        engine.access(shadow, index, self, site, write);
         return Segment.NONE;
       }
       Segment segment = known.contains(index) ? known : x.segment(index);
@@ -223,7 +130,7 @@ final class Variables {
     if (array != null) {
       Shadow x = shadow(array, self);
       if (index >= 0 && index < x.length()) {
-        access(x, index, self, site, write);
+        engine.access(x, index, self, site, write);
       }
     }
   }
@@ -233,7 +140,7 @@ final class Variables {
    * is just before it, if the array has so many.
    */
   void range(Object array, int from, int to, int step, ThreadState self, int site, boolean write) {
-    if (ignoring) {
+    if (engine.ignoring) {
       return;
     }
     Shadow x = shadow(array, self, site);
@@ -250,7 +157,7 @@ final class Variables {
   /** Whether a site accessed all these elements in the same epoch before, as far as is known. */
   boolean hasDone(
       Object array, int first, int last, int step, ThreadState self, int site, boolean write) {
-    if (ignoring || gathering) {
+    if (engine.ignoring || gathering) {
       return false;
     }
     int tag = shadow(array, self, site).tag() | (write ? 1 : 0);
@@ -262,7 +169,7 @@ final class Variables {
   /** Accesses of sites that take turns; false if they have to be told one after the other. */
   boolean inTurn(
       Object array, int first, int last, int step, ThreadState self, int[] sites, boolean write) {
-    if (ignoring) {
+    if (engine.ignoring) {
       return true;
     }
     Shadow x = shadow(array, self, sites[0]);
@@ -288,7 +195,7 @@ final class Variables {
     int tag = x.tag() | (write ? 1 : 0);
     if (!(x instanceof SegmentedShadow array)) {
       for (long index = first; index <= last; index += step) {
-        access(x, (int) index, self, site, write);
+        engine.access(x, (int) index, self, site, write);
       }
     } else if (!self.hasDone(tag, first, last, step, site)) {
       words.claims().range(self, array, first, last, step, site, write);
@@ -314,69 +221,6 @@ final class Variables {
 
   private WeakIdentityMap.Entry<Shadow> entry(Object array, ThreadState self) {
     return self.arrays().entry(array, arrays, newShadow);
-  }
-
-  /** The clock of a volatile field; null if it turns out that the field is not volatile. */
-  SyncVar volatileVar(Object object, int number) {
-    Sites.Entry site = resolved(number, object);
-    if (!site.site.shadowed().isVolatile()) {
-      return null;
-    }
-    if (site.isElsewhere()) {
-      return engine.locks.of(elsewhere(site, object), label(owner(site, object), site));
-    }
-    Sites.Words words = site.places(object);
-    Object holder = owner(site, object);
-    if (words.write() == 0) {
-      return Containers.of(holder).at((int) words.read());
-    }
-    SyncVar known = (SyncVar) UNSAFE.getReferenceAcquire(holder, words.write());
-    return known != null
-        ? known
-        : syncVar(engine.detector, holder, words.write(), Sites.fieldName(site.field));
-  }
-
-  /** The clock that lies in {@code holder} at {@code offset}, made if it is not there. */
-  static SyncVar syncVar(Detector detector, Object holder, long offset, String field) {
-    Object var = UNSAFE.getReferenceAcquire(holder, offset);
-    if (var == null) {
-      SyncVar made = new SyncVar(detector.label(holder, field));
-      var = UNSAFE.compareAndExchangeReference(holder, offset, null, made);
-      var = var == null ? made : var;
-    }
-    return (SyncVar) var;
-  }
-
-  /** The history of a plain field that has no words. */
-  private Shadow history(Sites.Entry site, Object object) {
-    if (site.isElsewhere()) {
-      return elsewhere(site, object);
-    }
-    Object holder = owner(site, object);
-    long offset = site.places(object).write();
-    Object known = UNSAFE.getReferenceAcquire(holder, offset);
-    if (known == null) {
-      Shadow made = engine.detector.shadow(1, label(holder, site));
-      known = UNSAFE.compareAndExchangeReference(holder, offset, null, made);
-      known = known == null ? made : known;
-    }
-    return (Shadow) known;
-  }
-
-  private Shadow elsewhere(Sites.Entry site, Object object) {
-    Object owner = owner(site, object);
-    Map<String, Shadow> shadows = objects.get(owner, key -> new Shadows());
-    return shadows.computeIfAbsent(
-        Sites.fieldName(site.field), name -> engine.detector.shadow(1, label(owner, site)));
-  }
-
-  /** The object, or the class, that a variable belongs to. */
-  private static Object owner(Sites.Entry site, Object object) {
-    return object == null ? site.places(null).holder() : object;
-  }
-
-  private Object label(Object owner, Sites.Entry site) {
-    return engine.detector.label(owner, Sites.fieldName(site.field));
   }
 
   /** The shadow of an array; of none of its elements if there is no room for more. */
