@@ -109,7 +109,7 @@ public final class ElementProbes {
    */
   @DontInline
   public static void readElement(Object array, int index, ThreadState self, int site) {
-    Shadow known = self.arrays().last(array, site);
+    Shadow known = self.arrays().recent(array, site);
     boolean done;
     if (known instanceof EpochShadow few) {
       done = few.contains(index) && isRead(few.words(), EpochShadow.at(index), self);
@@ -117,7 +117,7 @@ public final class ElementProbes {
       Segment segment = SegmentedShadow.known(known, index);
       done =
           isHeld(segment, self)
-              ? markRead(segment, index, Segment.tag(site))
+              ? segment.hasWritten(index) || markRead(segment, index, Segment.tag(site))
               : isShared(segment) && isRead(segment, index, self);
     }
     if (!done) {
@@ -127,7 +127,7 @@ public final class ElementProbes {
 
   @DontInline
   public static void writeElement(Object array, int index, ThreadState self, int site) {
-    Shadow known = self.arrays().last(array, site);
+    Shadow known = self.arrays().recent(array, site);
     boolean done;
     if (known instanceof EpochShadow few) {
       done = few.contains(index) && few.words()[EpochShadow.at(index)] == self.epoch();

@@ -9,12 +9,10 @@ import dev.photofinish.race.shadow.Claim;
 import dev.photofinish.race.shadow.ReadMemo;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.ShadowCache;
-import java.util.Arrays;
 import jdk.internal.vm.annotation.DontInline;
 
 /** All that the detectors know of one thread. Used by that thread alone, but for its history. */
 public class ThreadState extends ThreadClock {
-  private static final int MOST_SEGMENTS = 4096;
   private static final int TAG_STEP = 0x9E3779B2; // even, and all even numbers come by
   private static final long NO_READS = Long.MIN_VALUE; // no word is
   private static final int FOR_GOOD = 1 << 30; // deeper than anybody gets out of
@@ -36,8 +34,6 @@ public class ThreadState extends ThreadClock {
   private long former = NO_READS; // the one before
   private long shared = NO_READS; // the last word of reads that the thread found itself among
   private Claim claim = Claim.NONE;
-  private Segment[] segments = {}; // those that were entered with it
-  private int held;
   private Claimant claimant;
   private boolean settling;
   private boolean racy;
@@ -170,7 +166,7 @@ public class ThreadState extends ThreadClock {
     types = new KnownTypes();
     reads.forgetAll();
     arrays.clear();
-    dropClaim();
+    claim = Claim.NONE;
   }
 
   public final RuleCounts counts() {
@@ -225,29 +221,16 @@ public class ThreadState extends ThreadClock {
 
   /** What the thread may hold one more segment by. */
   public final Claim openClaim() {
-    if (held == MOST_SEGMENTS) {
-      settle();
-    }
     if (claim == Claim.NONE) {
       claim = new Claim(epoch(), locks.snapshot());
     }
     return claim;
   }
 
-  /** The thread holds {@code segment} by its claim. */
-  public final void hold(Segment segment, Claimant by) {
+  /** The thread holds a segment by its claim, and has {@code by} settle it if need be. */
+  public final void hold(Claimant by) {
     accessed = epoch();
-    if (held == segments.length) {
-      segments = Arrays.copyOf(segments, Math.max(8, 2 * held));
-    }
-    segments[held++] = segment;
     claimant = by;
-  }
-
-  private void dropClaim() {
-    claim = Claim.NONE;
-    Arrays.fill(segments, 0, held, null);
-    held = 0;
   }
 
   @Override
@@ -259,13 +242,19 @@ public class ThreadState extends ThreadClock {
 
   @DontInline
   private void settleAll() {
-    for (int i = 0; i < held; i++) {
-      settle(segments[i]);
+    try {
+      Segment each = claim.end();
+      while (each != null) {
+        Segment next = each.takeNextLeft();
+        settle(each);
+        each = next;
+      }
+    } finally {
+      claim = Claim.NONE; // also if there is no memory for a race: nothing is held by it any more
     }
-    dropClaim();
   }
 
-  /** Settles one segment that the thread holds. */
+  /** Settles one segment that the thread held when another one came. */
   public final void settle(Segment segment) {
     settling = true;
     try {

@@ -102,7 +102,7 @@ public final class Claims implements ThreadState.Claimant {
       if (!segment.enter(self, claim)) {
         return false;
       }
-      self.hold(segment, this);
+      self.hold(this);
     }
     return true;
   }
@@ -154,8 +154,8 @@ public final class Claims implements ThreadState.Claimant {
 
   @Override
   public void settle(ThreadState self, Segment segment) {
-    if (!segment.isClaimed(self.claim()) || segment.rest()) {
-      return;
+    if (!segment.isClaimed(self.claim())) {
+      return; // it has been done
     }
     int end = segment.base() + segment.length();
     for (int index = segment.base(); index < end; index++) {

@@ -13,6 +13,9 @@ public final class Claim {
   private final long epoch;
   private final List<SyncVar> locks;
 
+  private boolean over; // guarded by this
+  private Segment left; // the last one that another thread has come to; guarded by this
+
   public Claim(long epoch, List<SyncVar> locks) {
     this.epoch = epoch;
     this.locks = locks;
@@ -26,5 +29,29 @@ public final class Claim {
   /** Those that were held meanwhile. */
   List<SyncVar> locks() {
     return locks;
+  }
+
+  /**
+   * Another thread has come to {@code segment}, which is held by this: the thread of the claim will
+   * find it when it ends the claim. False if it has done so before.
+   */
+  synchronized boolean leave(Segment segment) {
+    if (over) {
+      return false;
+    }
+    segment.setNextLeft(left);
+    left = segment;
+    return true;
+  }
+
+  /**
+   * The thread is about to synchronise, and marks nothing under this any more. The segments that
+   * others have come to, as a list; null if there are none.
+   */
+  public synchronized Segment end() {
+    Segment all = left;
+    over = true;
+    left = null;
+    return all;
   }
 }

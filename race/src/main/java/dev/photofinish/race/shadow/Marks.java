@@ -90,6 +90,11 @@ class Marks extends ReadFilter {
     return true;
   }
 
+  /** Whether there is a mark of the claim that {@code mark} has the number of. */
+  static boolean has(int[] marks, int k, int mark) {
+    return k >= 0 && k < marks.length && claim(marks[k]) == claim(mark);
+  }
+
   final void beginMarks(Claim claim) {
     if (last + 1 >= claims.length) {
       makeRoom();

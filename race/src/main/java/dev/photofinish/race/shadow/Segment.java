@@ -16,20 +16,21 @@ public final class Segment extends Marks {
    *
    *             claim  words
    *   FREE      null   null    nobody has come yet
-   *   HELD      c      null    by the thread of c until it synchronises; then the segment rests
-   *   LEFT      c      words   another thread has come meanwhile; all but the one of c use words
+   *   HELD      c      null    by the thread of c, until it ends c
+   *   LEFT      c      words   another thread has come before that; all but the one of c use words
    *   SHARED    null   words   any thread, by the rules of the detector
    *
-   *            who knows of c, when it rests
+   *            who knows of c, when it is over
    *                ┌──┐
    *   FREE ──> HELD <─┘──> LEFT ──> SHARED
-   *              └─── when it rests ──^
+   *              └── when c is over ──^
    *
-   * The thread of c looks again, under the lock, before its clock changes or is seen by others: if
-   * the segment is still its own then, it rests, and who comes next finds all marks. Otherwise the
-   * words are there, and the thread puts its own accesses into them by the rules, as if they came
-   * only now: so none is missed, as whoever is second sees the first. Since the segment and its marks
-   * are taken away from it when another one comes, it does so as soon as it notices.
+   * The thread of c ends it before its clock changes or is seen by others. It looks at no segment
+   * for that: who comes later sees that c is over, and finds all marks. Who has come before has told
+   * c of it, and the words are there: the thread of c puts its own accesses into them by the rules,
+   * as if they came only now. So none is missed, as whoever is second sees the first. Since the
+   * segment and its marks are taken away from it when another one comes, it does so as soon as it
+   * notices.
    */
 
   /** That of no array. */
@@ -49,9 +50,10 @@ public final class Segment extends Marks {
 
   // Guarded by this, but what is shared stays so, and may be looked at without.
   private volatile long[] words;
-  private boolean resting; // whether the thread of the claim has synchronised since
   private long taken; // bytes, for marks
   private BitSet told; // the variables in which a race with the claim was found
+
+  private Segment nextLeft; // another one that its thread left with this; for the claim
 
   /** One of no variables, by which one thread sees those that several threads read. */
   Segment(SegmentedShadow shadow) {
@@ -137,12 +139,22 @@ public final class Segment extends Marks {
     return Marks.put(writes, k, mark + tag);
   }
 
+  /**
+   * Whether the thread that holds this has written a variable, as far as a mark of its own tells:
+   * then a read needs no mark, as what races with it races with the write.
+   */
+  public boolean hasWritten(int index) {
+    return Marks.has(writes, index - base, mark);
+  }
+
   /** The same for every {@code step}th variable; false if they are for others to use, too. */
   public boolean mark(int first, int last, int step, int site, boolean write) {
-    if (first == last && (write ? markWrite(first, tag(site)) : markRead(first, tag(site)))) {
-      return true;
-    }
-    return markRange(first, last, step, site, write);
+    return (first == last && mark(first, tag(site), write))
+        || markRange(first, last, step, site, write);
+  }
+
+  private boolean mark(int index, int tag, boolean write) {
+    return write ? markWrite(index, tag) : hasWritten(index) || markRead(index, tag);
   }
 
   /** Under the lock: if another thread comes, it has to find all marks of ranges. */
@@ -206,14 +218,14 @@ public final class Segment extends Marks {
       return true;
     }
     long[] made = newWords();
-    if (resting) {
-      copyAll(made);
-      setWords(made);
-      share();
-    } else {
+    if (claim.leave(this)) {
       copyFormer(made);
       setWords(made); // first: who no longer holds this looks for them at once
       close();
+    } else {
+      copyAll(made);
+      setWords(made);
+      share();
     }
     return false;
   }
@@ -223,13 +235,17 @@ public final class Segment extends Marks {
     claim = next;
     holder = next;
     mark = current();
-    resting = false;
   }
 
-  /** The thread that holds this is about to synchronise; false if it has words to look at. */
-  public synchronized boolean rest() {
-    resting = words == null;
-    return resting;
+  void setNextLeft(Segment next) {
+    nextLeft = next;
+  }
+
+  /** The next of those that others have come to; this forgets it. */
+  public Segment takeNextLeft() {
+    Segment next = nextLeft;
+    nextLeft = null;
+    return next;
   }
 
   /** All that was done under the claim is in the words now. */

@@ -37,13 +37,16 @@ public final class ShadowCache {
    * lately; else that of no array.
    */
   public Segment segment(Object array, int index, int site) {
-    Shadow known = last(array, site);
-    if (known == null && array != null) {
-      known = met(array, site);
-    }
+    Shadow known = recent(array, site);
     return known instanceof EpochShadow few
         ? lensOrSelf(few.knownSegment())
         : SegmentedShadow.known(known, index);
+  }
+
+  /** The shadow of {@code array}, if {@code site} has met that last, or the thread has lately. */
+  public Shadow recent(Object array, int site) {
+    Shadow known = last(array, site);
+    return known == null && array != null ? met(array, site) : known;
   }
 
   /** The shadow of an array that was met lately, which {@code site} meets now; else null. */
