@@ -50,8 +50,6 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     copyOperands(opcode, code); // a i [v] a i
     if (kept == ArraysKept.NONE || !code.canBranch()) {
       code.self().push(site).call(once(read));
-    } else if (gathered) {
-      gather(read, code);
     } else {
       check(read, code);
     }
@@ -60,80 +58,59 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
 
   /**
    * Takes {@code a i} from the stack, and asks in this order: whether the array is the last one;
-   * whether its segment is held, and can be marked; whether a lens or words say that there is
-   * nothing to be done.
+   * whether what is kept of it is the thread's own, and the access can be put there; and if it is
+   * not, whether what all threads see says that there is nothing to be done.
    */
   private void check(boolean read, Code code) {
-    int segment = code.kept(kept) + 1;
     int index = code.scratch(Type.INT_TYPE);
-    Label rules = new Label();
+    Label others = new Label();
     Label slow = new Label();
     Label done = new Label();
     MethodVisitor added = code.added();
     Frame frame = keep(index, code);
-    added.visitVarInsn(Opcodes.ALOAD, segment); // g
-    code.self().call(Probe.IS_HELD); // whether it is
-    added.visitJumpInsn(Opcodes.IFEQ, rules); // -
-    added.visitVarInsn(Opcodes.ALOAD, segment); // g
-    added.visitVarInsn(Opcodes.ILOAD, index); // g i
-    code.push(Segment.tag(site))
-        .call(read ? Probe.MARK_READ : Probe.MARK_WRITE); // whether it could
+    added.visitVarInsn(Opcodes.ALOAD, code.kept(kept) + 1); // k
+    if (gathered) {
+      code.call(Probe.IS_GATHERED); // whether it is
+    } else {
+      code.self().call(Probe.IS_HELD); // whether it is
+    }
+    added.visitJumpInsn(Opcodes.IFEQ, others); // -
+    element(index, code)
+        .push(gathered ? site : Segment.tag(site))
+        .call(put(read)); // whether it did
     added.visitJumpInsn(Opcodes.IFNE, done); // -
     added.visitJumpInsn(Opcodes.GOTO, slow);
 
-    code.label(rules, frame);
-    if (read) {
-      added.visitVarInsn(Opcodes.ALOAD, segment); // g
-      added.visitVarInsn(Opcodes.ILOAD, index); // g i
-      code.self().call(Probe.IS_SEEN); // whether it is
-      added.visitJumpInsn(Opcodes.IFNE, done); // -
+    code.label(others, frame);
+    if (gathered) {
+      jumpIf(read ? Probe.IS_LOCATION_READ : Probe.IS_LOCATION_WRITTEN, index, done, code);
+      code.slowPath(done);
+    } else {
+      if (read) {
+        jumpIf(Probe.IS_SEEN, index, done, code);
+      }
+      code.slowPath(done);
+      added.visitVarInsn(Opcodes.ALOAD, code.kept(kept) + 1); // k
+      code.call(Probe.IS_SHARED); // whether there are words
+      added.visitJumpInsn(Opcodes.IFEQ, slow); // -
+      jumpIf(read ? Probe.IS_ELEMENT_READ : Probe.IS_ELEMENT_WRITTEN, index, done, code);
     }
-    code.slowPath(done);
-    added.visitVarInsn(Opcodes.ALOAD, segment); // g
-    code.call(Probe.IS_SHARED); // whether there are words
-    added.visitJumpInsn(Opcodes.IFEQ, slow); // -
-    added.visitVarInsn(Opcodes.ALOAD, segment); // g
-    added.visitVarInsn(Opcodes.ILOAD, index); // g i
-    code.self().call(read ? Probe.IS_ELEMENT_READ : Probe.IS_ELEMENT_WRITTEN); // whether they do
-    added.visitJumpInsn(Opcodes.IFNE, done); // -
 
     code.label(slow, frame);
-    callSlow(index, read ? Probe.READ_KEPT : Probe.WRITE_KEPT, code);
+    callSlow(index, slow(read), code);
     code.label(done, frame);
   }
 
-  /**
-   * Takes {@code a i} from the stack, and asks whether the array is the last one; whether the
-   * access can be added to its footprint, or if it has none, whether words say that there is
-   * nothing to be done.
-   */
-  private void gather(boolean read, Code code) {
-    int footprint = code.kept(kept) + 1;
-    int index = code.scratch(Type.INT_TYPE);
-    Label words = new Label();
-    Label slow = new Label();
-    Label done = new Label();
-    MethodVisitor added = code.added();
-    Frame frame = keep(index, code);
-    added.visitVarInsn(Opcodes.ALOAD, footprint); // f
-    code.call(Probe.IS_GATHERED); // whether it is
-    added.visitJumpInsn(Opcodes.IFEQ, words); // -
-    added.visitVarInsn(Opcodes.ALOAD, footprint); // f
-    added.visitVarInsn(Opcodes.ILOAD, index); // f i
-    code.push(site).call(read ? Probe.ADD_READ : Probe.ADD_WRITE); // whether it could
-    added.visitJumpInsn(Opcodes.IFNE, done); // -
-    added.visitJumpInsn(Opcodes.GOTO, slow);
+  /** Pushes what is kept of the array, and the index. */
+  private Code element(int index, Code code) {
+    code.added().visitVarInsn(Opcodes.ALOAD, code.kept(kept) + 1); // k
+    code.added().visitVarInsn(Opcodes.ILOAD, index); // k i
+    return code;
+  }
 
-    code.label(words, frame);
-    added.visitVarInsn(Opcodes.ALOAD, footprint); // f
-    added.visitVarInsn(Opcodes.ILOAD, index); // f i
-    code.self().call(read ? Probe.IS_LOCATION_READ : Probe.IS_LOCATION_WRITTEN); // whether they do
-    added.visitJumpInsn(Opcodes.IFNE, done); // -
-
-    code.slowPath(done);
-    code.label(slow, frame);
-    callSlow(index, read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT, code);
-    code.label(done, frame);
+  private void jumpIf(Probe probe, int index, Label done, Code code) {
+    element(index, code).self().call(probe); // whether it is
+    code.added().visitJumpInsn(Opcodes.IFNE, done); // -
   }
 
   /** Takes {@code a i} from the stack to variables, and looks up the array if it is another one. */
@@ -167,6 +144,20 @@ record ElementHook(int site, int kept, boolean gathered) implements Hook {
     added.visitVarInsn(Opcodes.ALOAD, array + 1); // a i g
     code.self().push(site).call(probe); // g
     added.visitVarInsn(Opcodes.ASTORE, array + 1); // -
+  }
+
+  private Probe put(boolean read) {
+    if (gathered) {
+      return read ? Probe.ADD_READ : Probe.ADD_WRITE;
+    }
+    return read ? Probe.MARK_READ : Probe.MARK_WRITE;
+  }
+
+  private Probe slow(boolean read) {
+    if (gathered) {
+      return read ? Probe.GATHER_READ_KEPT : Probe.GATHER_WRITE_KEPT;
+    }
+    return read ? Probe.READ_KEPT : Probe.WRITE_KEPT;
   }
 
   private Probe once(boolean read) {

@@ -30,12 +30,12 @@ final class LibraryCalls {
   }
 
   /** The hook of a call, around {@code inner} if that is not null; else {@code inner}. */
-  Hook hook(MethodInsnNode call, int line, Hook inner) {
+  Hook hook(MethodInsnNode call, Hook inner) {
     Rule rule =
         call.owner.startsWith("[")
             ? (call.name.equals("clone") ? COPY_OF_ARRAY : null)
             : rule(target.hierarchy(), target.owner(), call);
-    List<CallHook.Planned> planned = rule == null ? List.of() : planned(call, line, rule);
+    List<CallHook.Planned> planned = rule == null ? List.of() : planned(call, rule);
     return planned.isEmpty() ? inner : new CallHook(inner, receivers.local(call), planned);
   }
 
@@ -80,7 +80,7 @@ final class LibraryCalls {
     return rule == null || rule.effects().isEmpty() ? null : rule;
   }
 
-  private List<CallHook.Planned> planned(MethodInsnNode call, int line, Rule rule) {
+  private List<CallHook.Planned> planned(MethodInsnNode call, Rule rule) {
     List<CallHook.Planned> planned = new ArrayList<>();
     boolean isPrivate = confined.isObjectOf(call);
     for (int i = 0; i < rule.effects().size(); i++) {
@@ -88,7 +88,7 @@ final class LibraryCalls {
       boolean wanted = effect.range() == null || target.elements() != Elements.UNCHECKED;
       if (wanted && effect.verb() != Verb.OWN && !(isPrivate && effect.isOfThis())) {
         boolean local = effect.isOfThis() && confined.isIteratorOf(call);
-        int site = sites.call(call, i, line, effect.writes(), local);
+        int site = sites.call(call, i, effect.writes(), local);
         planned.add(new CallHook.Planned(effect, site));
       }
     }

@@ -6,8 +6,6 @@ import dev.photofinish.placement.DeferredLoop;
 import dev.photofinish.placement.Run;
 import dev.photofinish.placement.Together;
 import dev.photofinish.probes.ShadowFields;
-import dev.photofinish.probes.Site.Shadowed;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -33,6 +31,7 @@ final class Planner {
   private final FreshGroups freshGroups;
   private final Initialisers initialisers;
   private final LibraryCalls calls;
+  private final FieldChecks fields;
   private final Map<AbstractInsnNode, Hook> hooks = new HashMap<>();
   private final Map<AbstractInsnNode, Run> runAt = new HashMap<>();
   private final Map<Run, RunHooks.Planned> runs = new HashMap<>();
@@ -40,7 +39,6 @@ final class Planner {
   private final Map<AbstractInsnNode, OverwrittenRead> kept = new HashMap<>(); // by the read
   private final Map<AbstractInsnNode, OverwrittenRead> ends = new HashMap<>(); // by the write
   private int accesses;
-  private int line;
 
   Planner(Target target, Form form, CheckPlacement placement, SiteNumbers sites) {
     this.target = target;
@@ -51,7 +49,8 @@ final class Planner {
     this.receivers = new Receivers(jumps);
     this.arrays = new ArraysKept(jumps, receivers);
     this.flow = ConstructorFlow.of(target, jumps);
-    this.freshGroups = FreshGroups.of(target, this::isToNewObject, this::resolve);
+    this.fields = new FieldChecks(target, form, placement.together(), sites, this::isCheckedHere);
+    this.freshGroups = FreshGroups.of(target, this::isToNewObject, fields::resolve);
     this.initialisers = new Initialisers(target);
     this.calls = new LibraryCalls(target, sites, receivers);
     for (DeferredLoop each : placement.loops()) {
@@ -68,7 +67,7 @@ final class Planner {
     ClassUse used = initialisers.atEntry();
     for (AbstractInsnNode each : target.method().instructions) {
       if (each instanceof LineNumberNode number) {
-        line = number.line;
+        sites.setLine(number.line);
       } else if (jumps.isTarget(each)) {
         initialisers.forget();
       } else if (jumps.isBranch(each)) {
@@ -110,7 +109,7 @@ final class Planner {
       return read::check;
     }
     FieldInsnNode access = (FieldInsnNode) waiting.access();
-    FieldCheck check = check(access, slow(access));
+    FieldCheck check = fields.later(access);
     return code -> check.callAll(waiting.local(), code);
   }
 
@@ -135,7 +134,7 @@ final class Planner {
     boolean write = ElementHook.isWrite(opcode);
     boolean told = tells(instruction) || overwritten.contains(instruction);
     if (target.elements() != Elements.UNCHECKED && told && (write || ElementHook.isRead(opcode))) {
-      return element(instruction, sites.element(instruction, line, write));
+      return element(instruction, sites.element(instruction, write));
     }
     if (ReturnHook.matches(opcode) && target.isSynchronized()) {
       return new ReturnHook.Synchronized();
@@ -158,8 +157,7 @@ final class Planner {
     }
     Hook later = run == null ? overwritten(access, site) : new RunHooks.Access(run, runs.get(run));
     if (form == Form.VERIFIED) {
-      boolean here = checks(access) && run == null;
-      Probe probe = here ? Probe.CHECKED_ELEMENT : Probe.ACCESSED_ELEMENT;
+      Probe probe = isCheckedHere(access) ? Probe.CHECKED_ELEMENT : Probe.ACCESSED_ELEMENT;
       return new VerifiedElement(site, probe, later);
     }
     return later != null ? later : new ElementHook(site, pair(access), isGathered());
@@ -208,7 +206,7 @@ final class Planner {
           && each instanceof FieldInsnNode write
           && write.owner.equals(target.owner())
           && write.desc.startsWith("[")
-          && resolve(write).is(Opcodes.ACC_FINAL)) {
+          && fields.resolve(write).is(Opcodes.ACC_FINAL)) {
         arrays.putIfAbsent(write.name, write);
       }
     }
@@ -232,7 +230,7 @@ final class Planner {
     }
     if (form.checksAccesses() && UnnamedAccessHook.matches(call, target.elements())) {
       accesses++;
-      int site = sites.element(call, line, UnnamedAccessHook.isWrite(call));
+      int site = sites.element(call, UnnamedAccessHook.isWrite(call));
       return UnnamedAccessHook.of(call, target.elements(), site);
     }
     if (WaitHook.matches(call)) {
@@ -255,23 +253,22 @@ final class Planner {
   }
 
   private Hook library(MethodInsnNode call, Hook inner) {
-    return form.checksAccesses() ? calls.hook(call, line, inner) : inner;
+    return form.checksAccesses() ? calls.hook(call, inner) : inner;
   }
 
   private Hook field(FieldInsnNode access) {
-    Hierarchy.Resolved field = resolve(access);
+    Hierarchy.Resolved field = fields.resolve(access);
     boolean write = access.getOpcode() == Opcodes.PUTFIELD;
     if (field.is(Opcodes.ACC_FINAL)) {
       return null;
     }
     if (field.is(Opcodes.ACC_VOLATILE)) {
       return write
-          ? new VolatileHooks.Write(site(access, field, true), flow.early().contains(access))
-          : new FieldHooks.Read(
-              volatileRead(access, Probe.AFTER_VOLATILE_READ), receivers.local(access));
+          ? new VolatileHooks.Write(fields.site(access), flow.early().contains(access))
+          : new FieldHooks.Read(fields.ofVolatileRead(access), receivers.local(access));
     }
     if (placement.together().checkedAt().containsKey(access)) {
-      var unused = site(access, field, write); // while its line is known
+      var unused = fields.site(access); // while its line is known
     }
     if (!tells(access)) {
       return null;
@@ -281,13 +278,13 @@ final class Planner {
   }
 
   private Hook plainRead(FieldInsnNode access) {
-    Hook here = new FieldHooks.Read(checkAll(access), receivers.local(access));
+    Hook here = new FieldHooks.Read(fields.ofAll(access), receivers.local(access));
     return runAt.containsKey(access) ? later(access, here) : here;
   }
 
   /** The check of a field is made when the loop is left; what is done here is to tell of it. */
   private Hook later(FieldInsnNode access, Hook here) {
-    FieldCheck check = check(access, slow(access));
+    FieldCheck check = fields.later(access);
     RunHooks.Planned planned = new RunHooks.Planned(runs.size(), check.site(), check);
     runs.put(runAt.get(access), planned);
     return new RunHooks.FieldAccess(
@@ -296,13 +293,13 @@ final class Planner {
 
   private Hook plainWrite(FieldInsnNode access, Hierarchy.Resolved field) {
     if (isFresh(access, field)) {
-      sites.fresh(line, field);
+      sites.fresh(field);
       boolean waits = freshGroups.others().contains(access);
       String words = ShadowFields.joined(field.sharing());
       return waits ? null : new FieldHooks.FreshWrite(ShadowFields.write(words));
     }
     boolean early = flow.early().contains(access);
-    FieldCheck check = checkAll(access);
+    FieldCheck check = fields.ofAll(access);
     Hook write = new FieldHooks.Write(check, receivers.local(access), early);
     if (runAt.containsKey(access)) {
       return later(access, write);
@@ -316,7 +313,7 @@ final class Planner {
   }
 
   private boolean isToNewObject(FieldInsnNode access) {
-    Hierarchy.Resolved field = resolve(access);
+    Hierarchy.Resolved field = fields.resolve(access);
     return target.best() == Form.INLINE
         && flow.fresh().contains(access)
         && access.owner.equals(field.declaring())
@@ -325,18 +322,18 @@ final class Planner {
   }
 
   private Hook staticField(FieldInsnNode access) {
-    Hierarchy.Resolved field = resolve(access);
+    Hierarchy.Resolved field = fields.resolve(access);
     boolean write = access.getOpcode() == Opcodes.PUTSTATIC;
     ClassUse used = field.known() ? initialisers.atAccess(access.owner, field.declaring()) : null;
     if (field.is(Opcodes.ACC_VOLATILE)) {
       return write
-          ? new StaticHooks.VolatileWrite(used, site(access, field, true))
-          : new StaticHooks.Access(used, volatileRead(access, Probe.AFTER_STATIC_VOLATILE_READ));
+          ? new StaticHooks.VolatileWrite(used, fields.site(access))
+          : new StaticHooks.Access(used, fields.ofVolatileRead(access));
     }
     FieldCheck check = null;
     if (!field.is(Opcodes.ACC_FINAL) && tells(access)) {
       accesses += checks(access) ? 1 : 0;
-      check = check(access, probe(access));
+      check = fields.here(access);
       if (!field.known()) {
         return new StaticHooks.Unresolved(check, write);
       }
@@ -349,103 +346,11 @@ final class Planner {
     return form == Form.VERIFIED || checks(access);
   }
 
-  /** What is called at an access, unless a look at its words shows that there is no need. */
-  private Probe probe(FieldInsnNode access) {
-    if (form != Form.VERIFIED) {
-      return slow(access);
-    }
-    boolean isStatic = access.getOpcode() <= Opcodes.PUTSTATIC;
-    if (checks(access) && !runAt.containsKey(access)) {
-      return isStatic ? Probe.CHECKED_STATIC : Probe.CHECKED;
-    }
-    return isStatic ? Probe.ACCESSED_STATIC : Probe.ACCESSED;
-  }
-
-  /** What checks an access. */
-  private static Probe slow(FieldInsnNode access) {
-    return switch (access.getOpcode()) {
-      case Opcodes.GETFIELD -> Probe.READ;
-      case Opcodes.PUTFIELD -> Probe.WRITE;
-      case Opcodes.GETSTATIC -> Probe.READ_STATIC;
-      default -> Probe.WRITE_STATIC;
-    };
+  private boolean isCheckedHere(AbstractInsnNode access) {
+    return checks(access) && !runAt.containsKey(access);
   }
 
   private boolean checks(AbstractInsnNode access) {
     return form.checksAccesses() && placement.checks(access);
-  }
-
-  private Hierarchy.Resolved resolve(FieldInsnNode access) {
-    return target.hierarchy().field(access.owner, access.name, access.desc);
-  }
-
-  private int site(FieldInsnNode access, Hierarchy.Resolved field, boolean write) {
-    int opcode = access.getOpcode();
-    boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-    Shadowed shadowed = Shadowed.of(isStatic, field.is(Opcodes.ACC_VOLATILE), field.words());
-    if (!field.known()) {
-      shadowed = isStatic ? Shadowed.STATIC_UNRESOLVED : Shadowed.UNRESOLVED;
-    }
-    return sites.field(access, line, field, write, shadowed);
-  }
-
-  /** A footprint ends with every acquire, even of what is known. */
-  private FieldCheck volatileRead(FieldInsnNode access, Probe probe) {
-    boolean inline =
-        isInline(access) && resolve(access).words() && target.elements() != Elements.GATHERED;
-    return new FieldCheck(List.of(checked(access, probe)), inline);
-  }
-
-  /** The check of an access alone. */
-  private FieldCheck check(FieldInsnNode access, Probe probe) {
-    return new FieldCheck(List.of(checked(access, probe)), isInline(access));
-  }
-
-  /** The check of an access, and of those that have waited for it. */
-  private FieldCheck checkAll(FieldInsnNode access) {
-    List<FieldInsnNode> waiting = new ArrayList<>();
-    placement.together().with(access).forEach(each -> waiting.add((FieldInsnNode) each));
-    boolean inline = isInline(access) && waiting.stream().allMatch(this::isInline);
-    List<FieldInsnNode> single = new ArrayList<>(waiting);
-    single.add(access);
-    List<FieldCheck.Access> all = new ArrayList<>();
-    for (List<FieldInsnNode> group : Sharing.groups(single, this::resolve)) {
-      single.removeAll(group);
-      all.add(checkedTogether(group));
-    }
-    for (FieldInsnNode each : single) {
-      boolean waits = form == Form.VERIFIED && each != access;
-      all.add(checked(each, waits ? Probe.CHECKED_TOGETHER : probe(each)));
-    }
-    return new FieldCheck(all, inline);
-  }
-
-  private FieldCheck.Access checked(FieldInsnNode access, Probe probe) {
-    Hierarchy.Resolved field = resolve(access);
-    int site = site(access, field, isWrite(access));
-    int member = field.isShared() ? field.sharing().indexOf(field.name()) : FieldCheck.Access.ALL;
-    String words = ShadowFields.joined(field.sharing());
-    return new FieldCheck.Access(access.owner, words, member, site, probe);
-  }
-
-  /** The check of all fields that share words. */
-  private FieldCheck.Access checkedTogether(List<FieldInsnNode> group) {
-    FieldInsnNode first = group.get(0);
-    boolean write = isWrite(first);
-    group.forEach(each -> site(each, resolve(each), write));
-    return new FieldCheck.Access(
-        first.owner,
-        ShadowFields.joined(resolve(first).sharing()),
-        FieldCheck.Access.ALL,
-        sites.together(group),
-        write ? Probe.WRITE_ALL : Probe.READ_ALL);
-  }
-
-  private static boolean isWrite(FieldInsnNode access) {
-    return access.getOpcode() == Opcodes.PUTFIELD || access.getOpcode() == Opcodes.PUTSTATIC;
-  }
-
-  private boolean isInline(FieldInsnNode access) {
-    return form == Form.INLINE && resolve(access).visible();
   }
 }

@@ -16,23 +16,25 @@ final class SiteNumbers {
   private final Map<AbstractInsnNode, Integer> numbers = new HashMap<>();
   private final Map<AbstractInsnNode, Integer> together = new HashMap<>();
   private final Map<MethodInsnNode, Map<Integer, Integer>> effects = new HashMap<>();
+  private int line;
 
   SiteNumbers(Target target) {
     this.target = target;
   }
 
-  /** The number of an access to a field, at a line. */
+  /** What gets its number next is at a line. */
+  void setLine(int line) {
+    this.line = line;
+  }
+
+  /** The number of an access to a field. */
   int field(
-      AbstractInsnNode access,
-      int line,
-      Hierarchy.Resolved field,
-      boolean write,
-      Site.Shadowed shadowed) {
+      AbstractInsnNode access, Hierarchy.Resolved field, boolean write, Site.Shadowed shadowed) {
     if (field.isShared()) {
       Sites.addSharing(field.declaring().replace('/', '.') + "." + field.name(), field.sharing());
     }
     return numbers.computeIfAbsent(
-        access, key -> add(line, field.declaring(), field.name(), write, shadowed));
+        access, key -> add(field.declaring(), field.name(), write, shadowed));
   }
 
   /** The number of accesses that are checked as one, each of which has its own. */
@@ -42,17 +44,17 @@ final class SiteNumbers {
         key -> Sites.addTogether(accesses.stream().mapToInt(numbers::get).toArray()));
   }
 
-  /** The number of an access to an element of an array, at a line. */
-  int element(AbstractInsnNode access, int line, boolean write) {
-    return numbers.computeIfAbsent(access, key -> add(line, "", "", write, Site.Shadowed.ARRAY));
+  /** The number of an access to an element of an array. */
+  int element(AbstractInsnNode access, boolean write) {
+    return numbers.computeIfAbsent(access, key -> add("", "", write, Site.Shadowed.ARRAY));
   }
 
   /**
-   * The number of one effect of a call, at a line.
+   * The number of one effect of a call.
    *
    * @param confined whether its object is an iterator that no other thread can see
    */
-  int call(MethodInsnNode call, int effect, int line, boolean write, boolean confined) {
+  int call(MethodInsnNode call, int effect, boolean write, boolean confined) {
     Map<Integer, Integer> known = effects.computeIfAbsent(call, key -> new HashMap<>());
     return known.computeIfAbsent(
         effect,
@@ -60,22 +62,21 @@ final class SiteNumbers {
           String method = call.name + call.desc;
           boolean viaSuper =
               call.getOpcode() == Opcodes.INVOKESPECIAL && !call.name.equals("<init>");
-          Site site = site(line, call.owner, method, write, Site.Shadowed.CALL);
+          Site site = site(call.owner, method, write, Site.Shadowed.CALL);
           return Sites.addCall(site, viaSuper, confined);
         });
   }
 
   /** Notes a write of a constructor to its new object, which needs no number. */
-  void fresh(int line, Hierarchy.Resolved field) {
-    Sites.addFresh(site(line, field.declaring(), field.name(), true, Site.Shadowed.FIELD));
+  void fresh(Hierarchy.Resolved field) {
+    Sites.addFresh(site(field.declaring(), field.name(), true, Site.Shadowed.FIELD));
   }
 
-  private int add(int line, String declaring, String field, boolean write, Site.Shadowed shadowed) {
-    return Sites.add(site(line, declaring, field, write, shadowed));
+  private int add(String declaring, String field, boolean write, Site.Shadowed shadowed) {
+    return Sites.add(site(declaring, field, write, shadowed));
   }
 
-  private Site site(
-      int line, String declaring, String field, boolean write, Site.Shadowed shadowed) {
+  private Site site(String declaring, String field, boolean write, Site.Shadowed shadowed) {
     return new Site(
         target.owner(),
         target.method().name,
