@@ -37,6 +37,11 @@ final class ArrayAccess {
     }
   }
 
+  /** Whether words, and marks, are compared before the detector is asked. */
+  boolean areWordsCompared() {
+    return words != null;
+  }
+
   /** {@code self} has put {@code array} into a final field of an object that is complete now. */
   void freeze(Object array, ThreadState self) {
     Shadow shadow = arrays.get(array);

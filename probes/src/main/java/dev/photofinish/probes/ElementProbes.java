@@ -21,6 +21,9 @@ public final class ElementProbes {
    */
   private static final ArrayAccess ARRAYS = Engine.running().arrays;
 
+  /** Else each access goes to the detector, if only to be counted. */
+  private static final boolean COMPARED = ARRAYS.areWordsCompared();
+
   private ElementProbes() {}
 
   /** The segment of an element, if {@code site} has met the array last; else that of no array. */
@@ -109,7 +112,7 @@ public final class ElementProbes {
    */
   @DontInline
   public static void readElement(Object array, int index, ThreadState self, int site) {
-    Shadow known = self.arrays().recent(array, site);
+    Shadow known = COMPARED ? self.arrays().recent(array, site) : null;
     boolean done;
     if (known instanceof EpochShadow few) {
       done = few.contains(index) && isRead(few.words(), EpochShadow.at(index), self);
@@ -127,7 +130,7 @@ public final class ElementProbes {
 
   @DontInline
   public static void writeElement(Object array, int index, ThreadState self, int site) {
-    Shadow known = self.arrays().recent(array, site);
+    Shadow known = COMPARED ? self.arrays().recent(array, site) : null;
     boolean done;
     if (known instanceof EpochShadow few) {
       done = few.contains(index) && few.words()[EpochShadow.at(index)] == self.epoch();
