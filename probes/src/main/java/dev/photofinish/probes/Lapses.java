@@ -36,6 +36,7 @@ final class Lapses {
     Engine.slots().giveUp();
   }
 
+  @SuppressWarnings("removal") // on JDK 17 threads can still be stopped
   private static synchronized void count(Throwable e) {
     if (e instanceof OutOfMemoryError) {
       withoutMemory++;
