@@ -17,7 +17,6 @@ import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
-import jdk.internal.vm.annotation.DontInline;
 
 /** Leads an access to an element of an array to its history. */
 final class ArrayAccess {
@@ -77,7 +76,6 @@ final class ArrayAccess {
    * @return the segment of the element, or the lens of the thread for what is shared of the array,
    *     if there is one; else {@link Segment#NONE}
    */
-  @DontInline // the probes that look first are called for each access
   Segment element(
       Object array, int index, Segment known, ThreadState self, int site, boolean write) {
     if (engine.ignoring || array == null) {
