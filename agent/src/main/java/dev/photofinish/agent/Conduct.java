@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.probes.Callers;
 import dev.photofinish.probes.Edges;
 import java.util.Set;
 import org.objectweb.asm.Label;
@@ -8,16 +9,11 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** What the monitors and the locks that a class of the JDK uses for itself mean for the target. */
+/**
+ * What the monitors and the locks that a class of the JDK uses for itself mean for the target. If
+ * nothing is said, its monitors are not heard; its locks are, like anybody's.
+ */
 enum Conduct {
-  /** Its monitors are not heard; its locks are, like anybody's. */
-  ORDINARY {
-    @Override
-    MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
-      return next;
-    }
-  },
-
   /** The locks that it makes are its private affair: what it orders stands in the table. */
   DISCREET {
     @Override
@@ -30,10 +26,15 @@ enum Conduct {
   SYNCHRONIZED {
     @Override
     MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
-      boolean whole =
-          (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_STATIC) == 0;
-      MethodVisitor blocks = new Monitors(next);
-      return whole ? new WholeMethod(blocks, owner, frames) : blocks;
+      return monitors(next, owner, access, frames, Edges.class);
+    }
+  },
+
+  /** Its monitors do so where it may call code of the target inside. */
+  CALLING {
+    @Override
+    MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
+      return monitors(next, owner, access, frames, Callers.class);
     }
   };
 
@@ -55,6 +56,14 @@ enum Conduct {
           "java/util/concurrent/atomic/AtomicInteger",
           "java/util/concurrent/atomic/AtomicLong",
           "java/util/concurrent/atomic/AtomicReference");
+
+  /** Tells {@code listener} of each monitor. */
+  private static MethodVisitor monitors(
+      MethodVisitor next, String owner, int access, int frames, Class<?> listener) {
+    boolean whole = (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & Opcodes.ACC_STATIC) == 0;
+    MethodVisitor blocks = new Monitors(next, listener);
+    return whole ? new WholeMethod(blocks, owner, frames, listener) : blocks;
+  }
 
   private static final class Silencer extends MethodVisitor {
     private int made; // synchronisers that wait for their constructor
@@ -96,10 +105,12 @@ enum Conduct {
 
   /** A hook between an enter and the range of its handler would keep HotSpot from compiling. */
   private static final class Monitors extends MethodVisitor {
+    private final Class<?> listener;
     private boolean entered; // the lock is on the stack, and the range has not begun
 
-    Monitors(MethodVisitor next) {
+    Monitors(MethodVisitor next, Class<?> listener) {
       super(Opcodes.ASM9, next);
+      this.listener = listener;
     }
 
     @Override
@@ -112,7 +123,7 @@ enum Conduct {
       } else {
         if (opcode == Opcodes.MONITOREXIT) {
           super.visitInsn(Opcodes.DUP); // o o
-          probe(mv, "beforeExit");
+          probe(mv, listener, "beforeExit");
         }
         super.visitInsn(opcode);
       }
@@ -132,7 +143,7 @@ enum Conduct {
     private void flush() {
       if (entered) {
         entered = false;
-        probe(mv, "afterEnter"); // -
+        probe(mv, listener, "afterEnter"); // -
       }
     }
 
@@ -146,10 +157,12 @@ enum Conduct {
   private static final class WholeMethod extends MethodVisitor {
     private final String owner;
     private final int frames;
+    private final Class<?> listener;
     private final Label start = new Label();
 
-    WholeMethod(MethodVisitor next, String owner, int frames) {
+    WholeMethod(MethodVisitor next, String owner, int frames, Class<?> listener) {
       super(Opcodes.ASM9, next);
+      this.listener = listener;
       this.frames = frames;
       this.owner = owner;
     }
@@ -183,13 +196,13 @@ enum Conduct {
 
     private void onThis(String probe) {
       super.visitVarInsn(Opcodes.ALOAD, 0); // this
-      probe(mv, probe);
+      probe(mv, listener, probe);
     }
   }
 
   /** Calls a probe with the lock on the stack. */
-  private static void probe(MethodVisitor code, String name) {
-    call(code, Edges.class, name, "(Ljava/lang/Object;)V");
+  private static void probe(MethodVisitor code, Class<?> listener, String name) {
+    call(code, listener, name, "(Ljava/lang/Object;)V");
   }
 
   private static void call(MethodVisitor code, Class<?> owner, String name, String descriptor) {

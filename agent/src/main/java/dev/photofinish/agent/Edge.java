@@ -83,9 +83,9 @@ record Edge(String owner, String method, String when, String action, List<String
       descriptor.append(OBJECT);
     }
     if (condition != null) {
-      call(code, condition); // key or null
+      Key.call(code, condition); // key or null
     }
-    call(code, action + descriptor + ")V");
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, EDGES, action, descriptor + ")V", false);
   }
 
   /** Takes what was found, and compares it with the last argument but one. */
@@ -127,12 +127,5 @@ record Edge(String owner, String method, String when, String action, List<String
 
   private static void copyTop(MethodVisitor code, HookedMethod method) {
     code.visitInsn(method.top.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-  }
-
-  /** Calls a method of {@link Edges} by its name and descriptor. */
-  static void call(MethodVisitor code, String method) {
-    int end = method.indexOf('(');
-    code.visitMethodInsn(
-        Opcodes.INVOKESTATIC, EDGES, method.substring(0, end), method.substring(end), false);
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,7 +26,8 @@ final class EdgeTable {
 
   private final int version;
   private final Map<String, List<String>> edges = new LinkedHashMap<>(); // lines, by internal name
-  private final Map<String, Conduct> conducts = new HashMap<>(); // by internal name
+  private final Map<String, Set<Conduct>> conducts = new HashMap<>(); // by internal name
+  private final List<String> leads = new ArrayList<>();
   private final List<String> silent = new ArrayList<>();
   private List<String> owners = List.of();
 
@@ -63,9 +65,14 @@ final class EdgeTable {
     return hooks;
   }
 
-  /** By the internal name of the class. */
-  Map<String, Conduct> conducts() {
-    return conducts;
+  /** The conduct of the class of an internal name. */
+  Set<Conduct> conduct(String internalName) {
+    return conducts.getOrDefault(internalName, Set.of());
+  }
+
+  /** The fields by which a class that calls leads to what it calls: class, then name. */
+  List<String> leads() {
+    return leads;
   }
 
   /** The fields, by paths that start with a class, of what the JDK has made for itself. */
@@ -83,8 +90,10 @@ final class EdgeTable {
     }
     switch (line.substring(0, line.indexOf(' '))) {
       case "class" -> owners = rest(line, end);
+      case "leads" -> leads.addAll(rest(line, end));
       case "silent" -> silent.addAll(rest(line, end));
       case "discreet" -> conduct(rest(line, end), Conduct.DISCREET);
+      case "calling" -> conduct(rest(line, end), Conduct.CALLING);
       case "synchronized" -> conduct(rest(line, end), Conduct.SYNCHRONIZED);
       default -> edge(line.substring(0, end));
     }
@@ -104,7 +113,9 @@ final class EdgeTable {
 
   private void conduct(List<String> names, Conduct conduct) {
     for (String name : names) {
-      conducts.put(name.replace('.', '/'), conduct);
+      conducts
+          .computeIfAbsent(name.replace('.', '/'), key -> EnumSet.noneOf(Conduct.class))
+          .add(conduct);
     }
   }
 

@@ -18,14 +18,18 @@ import org.objectweb.asm.commons.LocalVariablesSorter;
 final class HookInserter extends ClassVisitor {
   private final Map<String, List<JdkHook>> named = new HashMap<>(); // by the name of a method
   private final List<JdkHook> others = new ArrayList<>();
-  private final Conduct conduct;
+  private final Set<Conduct> conduct;
   private final Set<JdkHook> placed;
   private final int frames; // the type of those that are added
   private final Map<String, String> fields = new HashMap<>();
   private String owner;
 
   private HookInserter(
-      ClassVisitor next, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed, int frames) {
+      ClassVisitor next,
+      List<JdkHook> hooks,
+      Set<Conduct> conduct,
+      Set<JdkHook> placed,
+      int frames) {
     super(Opcodes.ASM9, next);
     this.frames = frames;
     this.conduct = conduct;
@@ -47,11 +51,11 @@ final class HookInserter extends ClassVisitor {
 
   /** Returns the class with {@code hooks}; adds those that found their place to {@code placed}. */
   static byte[] insert(byte[] classFile, List<JdkHook> hooks, Set<JdkHook> placed) {
-    return insert(classFile, hooks, Conduct.ORDINARY, placed);
+    return insert(classFile, hooks, Set.of(), placed);
   }
 
   static byte[] insert(
-      byte[] classFile, List<JdkHook> hooks, Conduct conduct, Set<JdkHook> placed) {
+      byte[] classFile, List<JdkHook> hooks, Set<Conduct> conduct, Set<JdkHook> placed) {
     ClassReader reader = new ClassReader(classFile);
     ClassWriter writer = new ClassWriter(reader, 0); // computes nothing
     boolean expand = kept(hooks) != null; // a new variable is in every frame: expensive
@@ -78,8 +82,10 @@ final class HookInserter extends ClassVisitor {
   @Override
   public MethodVisitor visitMethod(
       int access, String name, String descriptor, String signature, String[] exceptions) {
-    MethodVisitor written = super.visitMethod(access, name, descriptor, signature, exceptions);
-    MethodVisitor method = conduct.visitor(written, owner, access, frames);
+    MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
+    for (Conduct each : conduct) {
+      method = each.visitor(method, owner, access, frames);
+    }
     List<JdkHook> here = hooksOf(access, name, descriptor);
     if (here.isEmpty()) {
       return method;

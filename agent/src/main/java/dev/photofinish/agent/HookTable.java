@@ -27,6 +27,7 @@ final class HookTable {
   private static final String THREAD = "java.lang.Thread";
   private static final String VIRTUAL = "java.lang.VirtualThread";
   private static final String INTERRUPTED = "java.lang.InterruptedException";
+  private static final String CLOSED = "java.nio.channels.ClosedByInterruptException";
   private static final String CLASS = "java.lang.Class";
   private static final String FIELD = "java.lang.reflect.Field";
   private static final String SHUTDOWN = "java.lang.Shutdown";
@@ -118,6 +119,7 @@ final class HookTable {
           hook(THREAD, "isInterrupted()Z", beforeReturn(), 17, INTERRUPTS, IS_INTERRUPTED),
           hook(VIRTUAL, "isInterrupted()Z", beforeReturn(), 21, INTERRUPTS, IS_INTERRUPTED),
           hook(INTERRUPTED, "<init>()V", beforeReturn(), 17, INTERRUPTS, THROWN),
+          hook(CLOSED, "<init>()V", beforeReturn(), 17, INTERRUPTS, THROWN),
           hook(INTERRUPTED, "<init>(Ljava/lang/String;)V", beforeReturn(), 17, INTERRUPTS, THROWN));
 
   /** Uses of a class that the JDK makes on behalf of the program, and that run no code of it. */

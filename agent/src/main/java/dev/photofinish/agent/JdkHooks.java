@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.probes.Callers;
 import dev.photofinish.probes.OwnCode;
 import dev.photofinish.race.Unheard;
 import java.lang.instrument.ClassFileTransformer;
@@ -53,6 +54,7 @@ final class JdkHooks implements ClassFileTransformer {
   /** Returns whether the end of the program will be seen. */
   boolean install() {
     instrumentation.addTransformer(this, true);
+    Callers.leads(edges.leads());
     for (String path : edges.silent()) {
       if (!SilentFields.silence(path)) {
         tally.weakened("no field " + path + ": the JDK itself may hide races");
@@ -114,8 +116,12 @@ final class JdkHooks implements ClassFileTransformer {
     }
     return internalName.startsWith("java/util/concurrent/ConcurrentHashMap")
         || internalName.startsWith("java/util/concurrent/CopyOnWriteArrayList") // for signed jars
+        || internalName.equals("java/util/concurrent/atomic/AtomicReferenceArray") // for these, too
         || internalName.equals("java/util/jar/JarVerifier")
         || internalName.startsWith("java/util/concurrent/locks/")
+        || internalName.equals("java/util/concurrent/TimeUnit")
+        || internalName.startsWith("java/io/")
+        || internalName.startsWith("sun/nio/cs/")
         || (internalName.startsWith(UTILITIES)
             && internalName.indexOf('/', UTILITIES.length()) < 0);
   }
@@ -156,8 +162,7 @@ final class JdkHooks implements ClassFileTransformer {
     List<JdkHook> ours = new ArrayList<>(hooks.getOrDefault(internalName, List.of()));
     ours.addAll(edges.hooks(internalName));
     Set<JdkHook> placed = Collections.newSetFromMap(new IdentityHashMap<>());
-    Conduct conduct = edges.conducts().getOrDefault(internalName, Conduct.ORDINARY);
-    byte[] hooked = HookInserter.insert(classFile, ours, conduct, placed);
+    byte[] hooked = HookInserter.insert(classFile, ours, edges.conduct(internalName), placed);
     for (JdkHook hook : ours) {
       if (!placed.contains(hook)) {
         tally.weakened("no place for a hook in " + hook + ": " + hook.lost());

@@ -1,12 +1,14 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.probes.Keys;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** What an edge is keyed by, in the notation of the table of edges. */
 final class Key {
+  private static final String KEYS = Type.getInternalName(Keys.class);
   private static final String OBJECT = "Ljava/lang/Object;";
 
   private Key() {}
@@ -78,7 +80,7 @@ final class Key {
       String container, String element, MethodVisitor code, HookedMethod method) {
     Type type = load(element, code, method);
     load(container, code, method);
-    Edge.call(
+    call(
         code,
         type.getSort() == Type.INT
             ? "hashed(I" + OBJECT + ")" + OBJECT
@@ -93,13 +95,20 @@ final class Key {
     if (comma < 0) {
       load(arguments, code, method);
       Type type = function.endsWith("Hash") ? Type.INT_TYPE : Type.getType(Object.class);
-      Edge.call(code, function + "(" + OBJECT + ")" + type);
+      call(code, function + "(" + OBJECT + ")" + type);
       return type;
     }
     load(arguments.substring(0, comma), code, method);
     Type variable = load(arguments.substring(comma + 1), code, method);
     String second = variable.getSort() == Type.LONG ? "J" : OBJECT;
-    Edge.call(code, function + "(" + OBJECT + second + ")" + OBJECT);
+    call(code, function + "(" + OBJECT + second + ")" + OBJECT);
     return Type.getType(Object.class);
+  }
+
+  /** Calls a method of {@link Keys} by its name and descriptor. */
+  static void call(MethodVisitor code, String method) {
+    int end = method.indexOf('(');
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, KEYS, method.substring(0, end), method.substring(end), false);
   }
 }

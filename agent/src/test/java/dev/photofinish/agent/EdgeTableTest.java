@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.photofinish.probes.Edges;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -35,19 +36,29 @@ class EdgeTableTest {
   private static void check(String owner) throws IOException, AnalyzerException {
     List<JdkHook> hooks = TABLE.hooks(owner);
     Set<JdkHook> placed = new HashSet<>();
-    Conduct conduct = TABLE.conducts().getOrDefault(owner, Conduct.ORDINARY);
-    byte[] hooked = HookInserter.insert(classFile(owner), hooks, conduct, placed);
+    byte[] hooked = HookInserter.insert(classFile(owner), hooks, TABLE.conduct(owner), placed);
     assertThat(placed).containsAll(hooks);
     HookTableTest.checkStacks(hooked);
     new ClassReader(hooked).accept(new CallsThatExist(), ClassReader.SKIP_DEBUG);
   }
 
   @Test
+  void fields_that_lead_to_what_is_called_exist() throws ClassNotFoundException {
+    assertThat(TABLE.leads()).isNotEmpty();
+    for (String path : TABLE.leads()) {
+      int dot = path.lastIndexOf('.');
+      Class<?> type = Class.forName(path.substring(0, dot), false, null);
+      assertThat(type.getDeclaredFields())
+          .extracting(Field::getName)
+          .contains(path.substring(dot + 1));
+    }
+  }
+
+  @Test
   void table_is_that_of_the_version() {
-    assertThat(EdgeTable.forJdk(17).conducts())
-        .doesNotContainKey("java/util/concurrent/ThreadPerTaskExecutor");
-    assertThat(EdgeTable.forJdk(25).conducts())
-        .containsKey("java/util/concurrent/ThreadPerTaskExecutor");
+    String executor = "java/util/concurrent/ThreadPerTaskExecutor";
+    assertThat(EdgeTable.forJdk(17).conduct(executor)).isEmpty();
+    assertThat(EdgeTable.forJdk(25).conduct(executor)).containsExactly(Conduct.DISCREET);
     String queue = "java/util/concurrent/ForkJoinPool$WorkQueue";
     assertThat(EdgeTable.forJdk(17).hooks(queue)).hasSize(2);
     assertThat(EdgeTable.forJdk(25).hooks(queue)).hasSize(1);

@@ -20,6 +20,7 @@ import org.objectweb.asm.Opcodes;
  * @param defaults whether it has methods that make it be initialised with the classes that
  *     implement it, if it is an interface
  * @param clones whether it declares {@code clone()}
+ * @param finalized whether it declares {@code finalize()}
  * @param locks whether it has methods that lock their object
  * @param fixed the methods of objects, name and descriptor, that no other class overrides whatever
  *     it is; null if none does as the class is final
@@ -35,6 +36,7 @@ record ClassSummary(
     boolean initialiser,
     boolean defaults,
     boolean clones,
+    boolean finalized,
     boolean locks,
     Set<String> fixed,
     Set<String> helpers,
@@ -77,6 +79,7 @@ record ClassSummary(
         reading.initialiser,
         reading.defaults,
         reading.clones,
+        reading.finalized,
         reading.locks,
         (reader.getAccess() & Opcodes.ACC_FINAL) != 0 ? null : Set.copyOf(reading.fixed),
         reading.nested ? Set.of() : Set.copyOf(reading.helpers),
@@ -95,6 +98,7 @@ record ClassSummary(
         initialiser,
         defaults,
         clones,
+        finalized,
         locks,
         fixed,
         helpers,
@@ -166,6 +170,7 @@ record ClassSummary(
     boolean initialiser;
     boolean defaults;
     boolean clones;
+    boolean finalized;
     boolean locks;
     final Set<String> fixed = new HashSet<>();
     final Set<String> helpers = new HashSet<>();
@@ -202,6 +207,7 @@ record ClassSummary(
         fixed.add(name + descriptor);
       }
       clones |= name.equals("clone") && descriptor.startsWith("()L");
+      finalized |= name.equals("finalize") && descriptor.equals("()V");
       if ((access & HELPER) == (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)
           && !name.equals("<clinit>")) {
         helpers.add(name + descriptor);

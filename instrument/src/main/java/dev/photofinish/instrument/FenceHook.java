@@ -1,13 +1,17 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A call of one of the fences of {@code VarHandle}. */
+/** A call of one of the fences of {@code VarHandle}, or of the one that keeps an object alive. */
 record FenceHook(boolean releases, boolean acquires) implements Hook {
   /** The hook of a static call; null if it is no fence. */
-  static FenceHook of(MethodInsnNode call) {
+  static Hook of(MethodInsnNode call) {
+    if (call.owner.equals("java/lang/ref/Reference") && call.name.equals("reachabilityFence")) {
+      return new Reachability();
+    }
     if (!call.owner.equals(HandleHook.OWNER)) {
       return null;
     }
@@ -32,6 +36,20 @@ record FenceHook(boolean releases, boolean acquires) implements Hook {
     instruction.accept(code);
     if (acquires) {
       code.call(Probe.ACQUIRE_FENCE);
+    }
+  }
+
+  private record Reachability() implements Hook {
+    @Override
+    public boolean needsSelf() {
+      return false;
+    }
+
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      code.instructions(Opcodes.DUP); // o o
+      code.call(Probe.KEPT_ALIVE); // o
+      instruction.accept(code);
     }
   }
 }

@@ -155,6 +155,24 @@ final class Hierarchy {
   }
 
   /**
+   * Whether objects of the class are handed over when they have died, or tell of others that have.
+   */
+  boolean outlivesItself() {
+    Set<String> seen = new HashSet<>();
+    for (String each = self.name(); each != null && isChecked(each) && seen.add(each); ) {
+      Optional<ClassSummary> summary = find(each);
+      if (summary.stream().anyMatch(ClassSummary::finalized)) {
+        return true;
+      }
+      each = summary.map(ClassSummary::parent).orElse(null);
+      if (each != null && each.startsWith("java/lang/ref/")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * Whether code is run when {@code name} is initialised: by its own initialiser, one of its
    * superclasses, or an interface with default methods.
    */

@@ -142,11 +142,7 @@ final class Planner {
     if (ReturnHook.matches(opcode) && target.isInitialiser()) {
       return new ReturnHook.Initialised(target.owner(), isImplied());
     }
-    if (ReturnHook.matches(opcode) && target.isConstructor() && form.checksAccesses()) {
-      List<FieldInsnNode> arrays = finalArrays();
-      return arrays.isEmpty() ? null : new ReturnHook.Complete(arrays);
-    }
-    return null;
+    return ReturnHook.matches(opcode) && target.isConstructor() ? constructed() : null;
   }
 
   private Hook element(AbstractInsnNode access, int site) {
@@ -196,6 +192,13 @@ final class Planner {
   /** Calls are few bytes and serve all; where accesses are gathered in place, others do. */
   private boolean isGathered() {
     return target.elements() == Elements.GATHERED && form == Form.INLINE;
+  }
+
+  private Hook constructed() {
+    List<FieldInsnNode> arrays = form.checksAccesses() ? finalArrays() : List.of();
+    boolean mayDie =
+        target.hierarchy().outlivesItself() && ConstructorFlow.keepsThis(target.method());
+    return arrays.isEmpty() && !mayDie ? null : new ReturnHook.Complete(arrays, mayDie);
   }
 
   /** The arrays that the constructor puts into final fields of the new object, one write each. */

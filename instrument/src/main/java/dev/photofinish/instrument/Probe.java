@@ -87,6 +87,7 @@ enum Probe {
   AFTER_OFFSET_ACCESS("afterOffsetAccess", "(" + Names.OBJECT + "JI" + Names.STATE + "I)V"),
   RELEASE_FENCE("releaseFence", "()V"),
   ACQUIRE_FENCE("acquireFence", "()V"),
+  KEPT_ALIVE("keptAlive", "(" + Names.OBJECT + ")V"),
   CLASS_INITIALISED("classInitialised", "(" + Names.CLASS + Names.STATE + "Z)V"),
   CLASS_USED("classUsed", "(" + Names.CLASS + Names.STATE + "I)V"),
   FROZEN("frozen", "(" + Names.OBJECT + Names.STATE + ")V"),

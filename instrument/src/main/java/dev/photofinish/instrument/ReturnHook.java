@@ -25,15 +25,20 @@ final class ReturnHook {
 
   /**
    * A return from a constructor that has put arrays into final fields: JLS 17.5.1 lets others see
-   * what the arrays hold now, if they come by such a field.
+   * what the arrays hold now, if they come by such a field. Or of an object with a finalizer: its
+   * end comes before that starts, by JLS 17.4.5.
    */
-  record Complete(List<FieldInsnNode> arrays) implements Hook {
+  record Complete(List<FieldInsnNode> arrays, boolean mayDie) implements Hook {
     @Override
     public void weave(AbstractInsnNode instruction, Code code) {
       for (FieldInsnNode each : arrays) {
         code.visitVarInsn(Opcodes.ALOAD, 0); // this
         code.added().visitFieldInsn(Opcodes.GETFIELD, each.owner, each.name, each.desc); // a
         code.self().call(Probe.FROZEN); // -
+      }
+      if (mayDie) {
+        code.visitVarInsn(Opcodes.ALOAD, 0); // this
+        code.call(Probe.KEPT_ALIVE); // -
       }
       instruction.accept(code);
     }

@@ -43,6 +43,12 @@ final class Containers {
     return ALL.get(container, MAKE);
   }
 
+  /** The same if there are any: to ask makes none. */
+  static Elements known(Object container) {
+    Elements elements = ALL.get(container);
+    return elements == null ? Elements.SILENT : elements;
+  }
+
   /** Lets {@code view}, which is new, have the elements of {@code container}. */
   static void view(Object view, Object container) {
     Elements elements = of(container);

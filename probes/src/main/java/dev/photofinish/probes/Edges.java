@@ -4,184 +4,33 @@ package dev.photofinish.probes;
 import dev.photofinish.race.ThreadState;
 import dev.photofinish.race.Unheard;
 import dev.photofinish.race.clock.SyncVar;
-import java.lang.invoke.VarHandle;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
+import java.lang.ref.PhantomReference;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.AbstractMap;
 import java.util.Hashtable;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Every call that is put into code of the JDK to learn what it orders.
+ * The calls that are put into code of the JDK to learn what it orders.
  *
- * <p>What is called where stands in the table of edges (docs/happens-before.md). A key is an object
- * that has a clock, or the clock itself; null stands for nothing to do. None of these methods
- * throws, not even if memory runs out, blocks on a lock of the target, or calls its code; nor do
- * they hear of what they use of the JDK themselves.
+ * <p>What is called where, and with which of the {@link Keys}, stands in the table of edges
+ * (docs/happens-before.md). None of these methods throws, not even if memory runs out, blocks on a
+ * lock of the target, or calls its code; nor do they hear of what they use of the JDK themselves.
  */
 public final class Edges {
   private static final Engine ENGINE = Engine.running();
   private static final Locks LOCKS = ENGINE.locks;
-  private static final Module BASE = Object.class.getModule();
 
   private Edges() {}
 
-  /** The running thread, in our own code from here on; null if {@code key} orders nothing. */
-  private static ThreadState enter(Object key) {
-    if (key == null || key instanceof Unheard) {
-      return null;
-    }
-    ThreadState self = Probes.self();
-    if (self.isInOwnCode()) {
-      return null;
-    }
-    self.enterOwnCode();
-    return self;
-  }
-
-  /* Keys. */
-
-  /** {@code key} if what the JDK is about to return is true. */
-  public static Object when(boolean result, Object key) {
-    return result ? key : null;
-  }
-
-  public static Object unless(boolean result, Object key) {
-    return result ? null : key;
-  }
-
-  public static Object unlessNull(Object result, Object key) {
-    return result == null ? null : key;
-  }
-
-  public static Object unlessZero(long result, Object key) {
-    return result == 0 ? null : key;
-  }
-
-  /** {@code object} if its class is one of the target's: the JDK has contracts for its own. */
-  public static Object ifOfTarget(Object object) {
-    return object == null || object.getClass().getModule() == BASE ? null : object;
-  }
-
-  /** {@code task}, unless all it does is to let a virtual thread go on. */
-  public static Object task(Object task) {
-    return Continuations.isOne(task) ? null : task;
-  }
-
-  /** The clock of an element, by its identity, in a container. */
-  public static Object element(Object element, Object container) {
-    return element == null ? null : hashed(System.identityHashCode(element), container);
-  }
-
-  /** The clock of the element that the container knows by a number: a key's hash, an index. */
-  public static Object hashed(int hash, Object container) {
-    ThreadState self = enter(container);
-    if (self == null) {
-      return null;
-    }
-    try {
-      return Containers.of(container).at(hash);
-    } catch (Throwable e) {
-      Lapses.note(e);
-      return null;
-    } finally {
-      self.leaveOwnCode();
-    }
-  }
-
-  /** The hash of the key of a node of a {@link java.util.concurrent.ConcurrentHashMap}. */
-  public static int nodeHash(Object node) {
-    return node == null ? 0 : Containers.nodeHash(node);
-  }
-
-  /** The clock of the variable of an object, an array or a class that lies at {@code offset}. */
-  public static Object field(Object object, long offset) {
-    ThreadState self = enter(object);
-    if (self == null) {
-      return null;
-    }
-    try {
-      return FieldClocks.at(object, offset);
-    } catch (Throwable e) {
-      Lapses.note(e);
-      return null;
-    } finally {
-      self.leaveOwnCode();
-    }
-  }
-
-  /** The clock of a field that is reached by reflection; null if it is not volatile. */
-  public static Object reflected(Object field, Object object) {
-    Field named = (Field) field;
-    boolean exists =
-        Modifier.isStatic(named.getModifiers()) || named.getDeclaringClass().isInstance(object);
-    ThreadState self = Modifier.isVolatile(named.getModifiers()) && exists ? enter(field) : null;
-    if (self == null) {
-      return null;
-    }
-    try {
-      return FieldClocks.of(named, object);
-    } catch (Throwable e) {
-      Lapses.note(e);
-      return null;
-    } finally {
-      self.leaveOwnCode();
-    }
-  }
-
-  /** The clock of the variable of a handle, in an object or at an index of an array. */
-  static Object variable(VarHandle handle, Object object, int index) {
-    ThreadState self = enter(handle);
-    if (self == null) {
-      return null;
-    }
-    try {
-      return Handles.clock(handle, object, index);
-    } catch (Throwable e) {
-      Lapses.note(e);
-      return null;
-    } finally {
-      self.leaveOwnCode();
-    }
-  }
-
-  /** The clock that orders the writers of a lock. */
-  public static Object writers(Object lock) {
-    Object readers = readers(lock);
-    return readers == null ? null : ((SyncVar) readers).exclusive();
-  }
-
-  /** The clock that orders the readers of a lock before its next writer. */
-  public static Object readers(Object lock) {
-    ThreadState self = enter(lock);
-    if (self == null) {
-      return null;
-    }
-    try {
-      return LOCKS.shared(lock);
-    } catch (Throwable e) {
-      Lapses.note(e);
-      return null;
-    } finally {
-      self.leaveOwnCode();
-    }
-  }
-
-  /** The clock of a key that is not null; null if it is silent. */
-  private static SyncVar clock(Object key) {
-    SyncVar var = key instanceof SyncVar known ? known : LOCKS.ofSynchroniser(key);
-    return var == Locks.SILENT ? null : var;
-  }
-
-  /* What is done with them. */
-
   /** The running thread comes after all that has been released. */
   public static void acquire(Object key) {
-    ThreadState self = enter(key);
+    ThreadState self = Keys.enter(key);
     if (self != null) {
       try {
-        SyncVar var = clock(key);
+        SyncVar var = Keys.of(key);
         if (var != null) {
           ENGINE.detector.volatileRead(self, var);
         }
@@ -195,10 +44,10 @@ public final class Edges {
 
   /** The running thread comes before all who will acquire. */
   public static void release(Object key) {
-    ThreadState self = enter(key);
+    ThreadState self = Keys.enter(key);
     if (self != null) {
       try {
-        SyncVar var = clock(key);
+        SyncVar var = Keys.of(key);
         if (var != null) {
           ENGINE.detector.volatileWrite(self, var);
         }
@@ -212,10 +61,10 @@ public final class Edges {
 
   /** The running thread is about to try what releases if it succeeds. */
   public static void attempt(Object key) {
-    ThreadState self = enter(key);
+    ThreadState self = Keys.enter(key);
     if (self != null) {
       try {
-        SyncVar var = clock(key);
+        SyncVar var = Keys.of(key);
         if (var != null) {
           ENGINE.detector.attempt(self, var);
         }
@@ -229,10 +78,10 @@ public final class Edges {
 
   /** It has tried. */
   public static void decided(boolean done, Object key) {
-    ThreadState self = enter(key);
+    ThreadState self = Keys.enter(key);
     if (self != null) {
       try {
-        SyncVar var = clock(key);
+        SyncVar var = Keys.of(key);
         if (var != null) {
           ENGINE.detector.decided(self, var, done);
         }
@@ -245,10 +94,10 @@ public final class Edges {
   }
 
   public static void lock(Object lock) {
-    ThreadState self = enter(lock);
+    ThreadState self = Keys.enter(lock);
     if (self != null) {
       try {
-        SyncVar var = clock(lock);
+        SyncVar var = Keys.of(lock);
         if (var != null) {
           ENGINE.detector.acquire(self, var);
         }
@@ -261,10 +110,10 @@ public final class Edges {
   }
 
   public static void unlock(Object lock) {
-    ThreadState self = enter(lock);
+    ThreadState self = Keys.enter(lock);
     if (self != null) {
       try {
-        SyncVar var = clock(lock);
+        SyncVar var = Keys.of(lock);
         if (var != null) {
           ENGINE.detector.unlock(self, var);
         }
@@ -280,10 +129,10 @@ public final class Edges {
 
   /** The running thread comes after all that was released for any element of a container. */
   public static void acquireAll(Object container) {
-    ThreadState self = enter(container);
+    ThreadState self = Keys.enter(container);
     if (self != null) {
       try {
-        for (SyncVar each : Containers.of(container).all()) {
+        for (SyncVar each : Containers.known(container).all()) {
           ENGINE.detector.volatileRead(self, each);
         }
       } catch (Throwable e) {
@@ -297,8 +146,8 @@ public final class Edges {
   /** The key and the value of an entry, or null, that a map is about to return. */
   public static void acquireEntry(Object entry, Object map) {
     if (entry instanceof AbstractMap.SimpleImmutableEntry<?, ?> known) {
-      acquire(element(known.getKey(), map));
-      acquire(element(known.getValue(), map));
+      acquire(Keys.element(known.getKey(), map));
+      acquire(Keys.element(known.getValue(), map));
     }
   }
 
@@ -306,7 +155,7 @@ public final class Edges {
   public static void releaseElements(Object array, Object container) {
     if (array instanceof Object[] elements) {
       for (Object each : elements) {
-        release(element(each, container));
+        release(Keys.element(each, container));
       }
     }
   }
@@ -314,7 +163,7 @@ public final class Edges {
   /** The keys of all nodes from {@code first} on are about to be compared with each other. */
   public static void acquireNodes(Object first, Object map) {
     for (Object node = first; node != null; node = Containers.nextNode(node)) {
-      acquire(hashed(Containers.nodeHash(node), map));
+      acquire(Keys.hashed(Containers.nodeHash(node), map));
     }
   }
 
@@ -334,7 +183,7 @@ public final class Edges {
   public static void acquireCompared(Object element) {
     Object container = Probes.self().comparing();
     if (container != null) {
-      acquire(element(element, container));
+      acquire(Keys.element(element, container));
     }
   }
 
@@ -342,14 +191,14 @@ public final class Edges {
    * A key of a sorted map is about to be compared: if by code of the target, that may look at it.
    */
   public static void acquireCompared(Object key, Object map) {
-    if (((SortedMap<?, ?>) map).comparator() != null || ifOfTarget(key) != null) {
-      acquire(element(key, map));
+    if (((SortedMap<?, ?>) map).comparator() != null || Keys.ifOfTarget(key) != null) {
+      acquire(Keys.element(key, map));
     }
   }
 
   /** {@code view}, which is new, is another way to reach the elements of {@code container}. */
   public static void view(Object view, Object container) {
-    ThreadState self = enter(container);
+    ThreadState self = Keys.enter(container);
     if (self != null) {
       try {
         if (view != null) {
@@ -367,7 +216,7 @@ public final class Edges {
 
   /** {@code object}, which is new, has the clock of {@code lock}: a condition of it. */
   public static void alias(Object object, Object lock) {
-    ThreadState self = enter(lock);
+    ThreadState self = Keys.enter(lock);
     if (self != null) {
       try {
         LOCKS.alias(object, lock instanceof SyncVar known ? known : LOCKS.ofSynchroniser(lock));
@@ -377,6 +226,33 @@ public final class Edges {
         self.leaveOwnCode();
       }
     }
+  }
+
+  /**
+   * {@code reference}, which is new, will be put into a queue when {@code referent} has died: what
+   * happens before that by way of either happens before it is taken out.
+   */
+  public static void refer(Object reference, Object referent, Object queue) {
+    if (queue != null && referent != null && !(reference instanceof Unheard)) {
+      if (isHeard(reference, referent)) {
+        alias(reference, referent);
+      }
+    }
+  }
+
+  /** The JDK has references of its own, also to what is the target's. */
+  private static boolean isHeard(Object reference, Object referent) {
+    Class<?> type = reference.getClass();
+    if (type == PhantomReference.class
+        || type == WeakReference.class
+        || type == SoftReference.class) {
+      return true;
+    }
+    return switch (type.getName()) {
+      case "java.lang.ref.Finalizer" -> Keys.ifOfTarget(referent) != null;
+      case "jdk.internal.ref.CleanerImpl$PhantomCleanableRef" -> Keys.known(referent) != null;
+      default -> Keys.ifOfTarget(reference) != null;
+    };
   }
 
   /** {@code object}, which is new, is a private affair of the JDK, and orders nothing. */
@@ -410,7 +286,7 @@ public final class Edges {
   /* Monitors in code of the JDK that stand for themselves. */
 
   public static void afterEnter(Object monitor) {
-    ThreadState self = enter(monitor);
+    ThreadState self = Keys.enter(monitor);
     if (self != null) {
       try {
         if (!isSilent(monitor)) {
@@ -425,7 +301,7 @@ public final class Edges {
   }
 
   public static void beforeExit(Object monitor) {
-    ThreadState self = enter(monitor);
+    ThreadState self = Keys.enter(monitor);
     if (self != null) {
       try {
         if (!isSilent(monitor)) {
@@ -457,7 +333,7 @@ public final class Edges {
 
   /** What the JDK does until {@link #afterAwait} is not heard: the thread waits. */
   public static void beforeAwait(Object condition) {
-    ThreadState self = enter(condition);
+    ThreadState self = Keys.enter(condition);
     if (self != null) {
       try {
         SyncVar var = LOCKS.known(condition);
@@ -479,6 +355,35 @@ public final class Edges {
     if (self.locks().isSuspended()) {
       try {
         ENGINE.detector.afterWait(self, LOCKS.known(condition));
+        ENGINE.threads.woken(self);
+      } catch (Throwable e) {
+        Lapses.note(e);
+      } finally {
+        self.leaveOwnCode();
+      }
+    }
+  }
+
+  /** The JDK is about to wait on a monitor of the program, on its behalf, and so to leave it. */
+  public static void releaseMonitor(Object monitor) {
+    ThreadState self = Keys.enter(monitor);
+    if (self != null) {
+      try {
+        ENGINE.detector.volatileWrite(self, LOCKS.of(monitor));
+      } catch (Throwable e) {
+        Lapses.note(e);
+      } finally {
+        self.leaveOwnCode();
+      }
+    }
+  }
+
+  /** It has waited. */
+  public static void acquireMonitor(Object monitor) {
+    ThreadState self = Keys.enter(monitor);
+    if (self != null) {
+      try {
+        ENGINE.detector.volatileRead(self, LOCKS.of(monitor));
       } catch (Throwable e) {
         Lapses.note(e);
       } finally {
@@ -490,7 +395,7 @@ public final class Edges {
   /* Locks for one writer or many readers. */
 
   public static void lockWrite(Object lock) {
-    Object readers = readers(lock);
+    Object readers = Keys.readers(lock);
     if (readers != null) {
       try {
         ENGINE.detector.lockExclusive(Probes.self(), (SyncVar) readers);
@@ -502,13 +407,13 @@ public final class Edges {
 
   /** Readers follow as they would a volatile: in a recording, they do not take the lock. */
   public static void unlockWrite(Object lock) {
-    Object writers = writers(lock);
+    Object writers = Keys.writers(lock);
     release(writers);
     unlock(writers);
   }
 
   public static void lockRead(Object lock) {
-    Object readers = readers(lock);
+    Object readers = Keys.readers(lock);
     if (readers != null) {
       try {
         ENGINE.detector.lockShared(Probes.self(), (SyncVar) readers);
@@ -519,7 +424,7 @@ public final class Edges {
   }
 
   public static void unlockRead(Object lock) {
-    Object readers = readers(lock);
+    Object readers = Keys.readers(lock);
     if (readers != null) {
       try {
         ENGINE.detector.unlockShared(Probes.self(), (SyncVar) readers);

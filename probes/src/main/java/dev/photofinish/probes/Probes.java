@@ -295,21 +295,21 @@ public final class Probes {
 
   /** A handle is about to write, in a mode that releases; coordinates that it lacks are null, 0. */
   public static void beforeHandle(VarHandle handle, Object object, int index) {
-    Edges.release(Edges.variable(handle, object, index));
+    Edges.release(Keys.variable(handle, object, index));
   }
 
   /** A handle is about to compare and set, in a mode that releases if it succeeds. */
   public static void beforeAttempt(VarHandle handle, Object object, int index) {
-    Edges.attempt(Edges.variable(handle, object, index));
+    Edges.attempt(Keys.variable(handle, object, index));
   }
 
   public static void afterAttempt(boolean done, VarHandle handle, Object object, int index) {
-    Edges.decided(done, Edges.variable(handle, object, index));
+    Edges.decided(done, Keys.variable(handle, object, index));
   }
 
   /** A handle has read, in a mode that acquires. */
   public static void afterHandle(VarHandle handle, Object object, int index) {
-    Edges.acquire(Edges.variable(handle, object, index));
+    Edges.acquire(Keys.variable(handle, object, index));
   }
 
   /** A fence that keeps what comes before it before later writes: whoever fences next follows. */
@@ -319,6 +319,14 @@ public final class Probes {
 
   public static void acquireFence() {
     Edges.acquire(FENCES);
+  }
+
+  /**
+   * An object has been used that may die from now on: by a fence, or a constructor that is about to
+   * return. Whoever does what is to be done when it has died follows.
+   */
+  public static void keptAlive(Object object) {
+    Edges.release(object);
   }
 
   /* Classes and objects. */

@@ -24,7 +24,7 @@ public final class Stamps {
     ThreadState self = Probes.self();
     self.resume();
     if (valid) {
-      Edges.acquire(Edges.writers(lock));
+      Edges.acquire(Keys.writers(lock));
     }
   }
 
@@ -39,9 +39,9 @@ public final class Stamps {
   /** Whatever is held may be given up for less, and others may get it at once. */
   public static void beforeConversion(Object lock, long stamp) {
     if ((stamp & WRITE) != 0) {
-      Edges.release(Edges.writers(lock));
+      Edges.release(Keys.writers(lock));
     } else if ((stamp & READ) != 0) {
-      Edges.release(Edges.readers(lock));
+      Edges.release(Keys.readers(lock));
     }
   }
 

@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.race.shadow;
 
+import dev.photofinish.race.Unheard;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -122,7 +123,7 @@ public final class WeakIdentityMap<V> {
   }
 
   /** A key, weakly, and its value. */
-  public static final class Entry<V> extends WeakReference<Object> {
+  public static final class Entry<V> extends WeakReference<Object> implements Unheard {
     final int hash;
     V value; // null once the key is gone
     volatile int next; // see WeakEntries

@@ -43,6 +43,7 @@ public class Pools {
     // idiom: ScheduledExecutorService: schedule, then run, then get
     scheduled();
     invokeAll();
+    shutdown();
     completionService();
     failing();
     futureTask();
@@ -114,6 +115,21 @@ public class Pools {
     data += pool.invokeAny(one);
     data += any[0];
     pool.shutdown();
+  }
+
+  private static void shutdown() {
+    ExecutorService pool = Executors.newFixedThreadPool(1);
+    // idiom: ExecutorService: shutdown, then isShutdown that is true
+    Threads.unordered(
+        () -> {
+          data++;
+          pool.shutdown();
+        },
+        () -> {
+          if (pool.isShutdown()) {
+            data++;
+          }
+        });
   }
 
   private static void completionService() throws Exception {

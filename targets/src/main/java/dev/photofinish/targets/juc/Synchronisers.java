@@ -74,6 +74,18 @@ public class Synchronisers {
             timedLatch++;
           }
         });
+    CountDownLatch asked = new CountDownLatch(1);
+    // idiom: CountDownLatch: countDown, then getCount
+    Threads.unordered(
+        () -> {
+          latch++;
+          asked.countDown();
+        },
+        () -> {
+          if (asked.getCount() == 0) {
+            latch++;
+          }
+        });
     latch++;
   }
 

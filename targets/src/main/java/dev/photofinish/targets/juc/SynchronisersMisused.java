@@ -8,6 +8,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import java.util.concurrent.locks.LockSupport;
 
@@ -77,15 +78,20 @@ public class SynchronisersMisused {
           await(done);
           afterCountDown++;
         });
-    CountDownLatch other = new CountDownLatch(1);
+    CountDownLatch other = new CountDownLatch(2);
+    // idiom: CountDownLatch: await with a time limit that fails orders nothing
     Threads.unordered(
         () -> {
           notAwaited++;
           other.countDown();
         },
         () -> {
-          if (other.getCount() == 0) {
-            notAwaited++;
+          try {
+            if (!other.await(1, TimeUnit.MILLISECONDS)) {
+              notAwaited++;
+            }
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
           }
         });
   }
