@@ -15,10 +15,19 @@ public final class ThreadHooks {
 
   /** Counts the threads of the target, too: the JDK has others, for housekeeping. */
   public static void beforeStart(Thread thread) {
-    if (!thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")) {
+    if (!keepsHouse(thread)) {
       STARTED.increment();
     }
     Probes.beforeStart(thread);
+  }
+
+  /** Others of its class run code of the target: those of cleaners, and of channels. */
+  private static boolean keepsHouse(Thread thread) {
+    String name = thread.getName();
+    return thread.getClass().getName().equals("jdk.internal.misc.InnocuousThread")
+        && (name.equals("Common-Cleaner")
+            || name.startsWith("process reaper")
+            || name.startsWith("Keep-Alive"));
   }
 
   /** How many threads the target has had, the first one included. */
