@@ -64,6 +64,9 @@ public final class Keys {
     }
     try {
       return LOCKS.known(object);
+    } catch (Throwable e) {
+      Lapses.note(e);
+      return null;
     } finally {
       self.leaveOwnCode();
     }

@@ -20,7 +20,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.MemoryHandler;
@@ -50,22 +49,6 @@ public class CalledInside {
       asked.merge(name, 1, Integer::sum);
       throw new ClassNotFoundException(name);
     }
-  }
-
-  /** Counts, without a lock. */
-  private static final class Counting extends Handler {
-    private int records;
-
-    @Override
-    public void publish(LogRecord record) {
-      records++;
-    }
-
-    @Override
-    public void flush() {}
-
-    @Override
-    public void close() {}
   }
 
   /** The sum of what was collected so far. */

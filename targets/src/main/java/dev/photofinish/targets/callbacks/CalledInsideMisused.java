@@ -11,9 +11,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.logging.Handler;
 import java.util.logging.Level;
-import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /** The same where the JDK holds no lock, or two, or where nobody is called. */
@@ -34,21 +32,6 @@ public class CalledInsideMisused {
     public void write(int b) {
       bytes++;
     }
-  }
-
-  private static final class Counting extends Handler {
-    private int records;
-
-    @Override
-    public void publish(LogRecord record) {
-      records++;
-    }
-
-    @Override
-    public void flush() {}
-
-    @Override
-    public void close() {}
   }
 
   /** Several classes at a time. */
