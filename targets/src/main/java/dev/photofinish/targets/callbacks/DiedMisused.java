@@ -83,11 +83,10 @@ public class DiedMisused {
     System.out.println("done");
   }
 
-  @SuppressWarnings({"deprecation", "removal"})
+  /** Without {@code runFinalization}: it may run a finalizer in a thread that it starts and joins. */
   private static void untilGone(AtomicBoolean gone) {
     while (!gone.getOpaque()) {
       System.gc();
-      System.runFinalization();
       Thread.yield();
     }
   }
