@@ -83,7 +83,9 @@ public class DiedMisused {
     System.out.println("done");
   }
 
-  /** Without {@code runFinalization}: it may run a finalizer in a thread that it starts and joins. */
+  /**
+   * Without {@code runFinalization}: it may run a finalizer in a thread that it starts and joins.
+   */
   private static void untilGone(AtomicBoolean gone) {
     while (!gone.getOpaque()) {
       System.gc();
