@@ -364,12 +364,18 @@ public final class Edges {
     }
   }
 
-  /** The JDK is about to wait on a monitor of the program, on its behalf, and so to leave it. */
-  public static void releaseMonitor(Object monitor) {
+  /**
+   * The JDK is about to wait on a monitor, and so to leave it: on behalf of the program, if that
+   * has entered it.
+   */
+  public static void leaveHeld(Object monitor) {
     ThreadState self = Keys.enter(monitor);
     if (self != null) {
       try {
-        ENGINE.detector.volatileWrite(self, LOCKS.of(monitor));
+        SyncVar var = LOCKS.knownMonitor(monitor);
+        if (var != null && self.locks().contains(var)) {
+          ENGINE.detector.volatileWrite(self, var);
+        }
       } catch (Throwable e) {
         Lapses.note(e);
       } finally {
@@ -379,11 +385,14 @@ public final class Edges {
   }
 
   /** It has waited. */
-  public static void acquireMonitor(Object monitor) {
+  public static void enterHeld(Object monitor) {
     ThreadState self = Keys.enter(monitor);
     if (self != null) {
       try {
-        ENGINE.detector.volatileRead(self, LOCKS.of(monitor));
+        SyncVar var = LOCKS.knownMonitor(monitor);
+        if (var != null && self.locks().contains(var)) {
+          ENGINE.detector.volatileRead(self, var);
+        }
       } catch (Throwable e) {
         Lapses.note(e);
       } finally {

@@ -77,6 +77,12 @@ final class Locks {
     return known != null ? (SyncVar) known : made;
   }
 
+  /** The clock of a monitor if it has one by now. */
+  SyncVar knownMonitor(Object lock) {
+    long place = PLACES.get(lock.getClass());
+    return place == 0 ? monitors.get(lock) : (SyncVar) UNSAFE.getReferenceAcquire(lock, place);
+  }
+
   /** What belongs to {@code key} without being its monitor, and is called {@code label}. */
   SyncVar of(Object key, Object label) {
     return monitors.get(key, any -> new SyncVar(label));

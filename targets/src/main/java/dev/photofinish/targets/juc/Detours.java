@@ -39,9 +39,6 @@ public class Detours {
         .join();
     exchange();
     phases();
-    // idiom: monitors: TimeUnit.timedWait gives the lock away
-    Object lock = new Object();
-    Threads.together(() -> waitFor(lock), () -> tell(lock));
     interrupts();
     pools();
     System.out.println(seen.size());
@@ -112,32 +109,6 @@ public class Detours {
             data++;
           }
         });
-  }
-
-  private static void waitFor(Object lock) {
-    synchronized (lock) {
-      data = 1;
-      while (data == 1) {
-        try {
-          TimeUnit.MILLISECONDS.timedWait(lock, 1);
-        } catch (InterruptedException e) {
-          throw new AssertionError(e);
-        }
-      }
-      data++;
-    }
-  }
-
-  private static void tell(Object lock) {
-    boolean told = false;
-    while (!told) {
-      synchronized (lock) {
-        if (data == 1) {
-          data = 2;
-          told = true;
-        }
-      }
-    }
   }
 
   private static void interrupts() throws Exception {
