@@ -8,6 +8,7 @@ import static dev.photofinish.agent.HookCall.Operand.TRUE;
 import static dev.photofinish.agent.Place.beforeCall;
 import static dev.photofinish.agent.Place.beforeReturn;
 import static dev.photofinish.agent.Place.entry;
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ASTORE;
 import static org.objectweb.asm.Opcodes.DUP;
@@ -16,6 +17,7 @@ import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.ISTORE;
 
 import dev.photofinish.probes.HiddenClasses;
+import dev.photofinish.probes.MethodHandleAccess;
 import dev.photofinish.probes.Probes;
 import dev.photofinish.probes.Reflected;
 import java.util.ArrayList;
@@ -32,6 +34,8 @@ final class HookTable {
   private static final String FIELD = "java.lang.reflect.Field";
   private static final String SHUTDOWN = "java.lang.Shutdown";
   private static final String LOOKUP = "java.lang.invoke.MethodHandles$Lookup";
+  private static final String HANDLES = "java.lang.invoke.MethodHandles";
+  private static final String VARIABLE = "java.lang.invoke.VarHandle";
   private static final String REFLECTION = "jdk.internal.reflect.Reflection";
 
   private static final String GET_STATE = "getState()Ljava/lang/Thread$State;";
@@ -44,6 +48,7 @@ final class HookTable {
   private static final String LAST = "what threads did is not ordered before shutdown hooks";
   private static final String UNSEEN =
       "hidden classes are not checked, and what they order is missed";
+  private static final String HANDLED = "what method handles of variables order is missed";
   private static final String EXITS = "the report may be early, and the exit status untouched";
 
   /* The calls: of which method of ours, and with what. */
@@ -82,6 +87,15 @@ final class HookTable {
   private static final HookCall FILTER_METHODS =
       HookCall.of(
           Reflected.class, "filter([Ljava/lang/reflect/Method;)[Ljava/lang/reflect/Method;");
+  private static final HookCall FIELD_HANDLE =
+      HookCall.of(
+          MethodHandleAccess.class,
+          "ofField(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;");
+  private static final HookCall MODE_HANDLE =
+      HookCall.of(
+          MethodHandleAccess.class,
+          "ofMode(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/VarHandle;"
+              + "Ljava/lang/invoke/VarHandle$AccessMode;)Ljava/lang/invoke/MethodHandle;");
   private static final HookCall FILTER_FIELDS =
       HookCall.of(Reflected.class, "filter([Ljava/lang/reflect/Field;)[Ljava/lang/reflect/Field;");
 
@@ -191,6 +205,15 @@ final class HookTable {
           hook(LOOKUP, "defineHiddenClass", entry(), 17, UNSEEN, HookTable::weave),
           hook(LOOKUP, "defineHiddenClassWithClassData", entry(), 17, UNSEEN, HookTable::weave));
 
+  /** The handles that the program gets instead of those of the JDK. */
+  private static final List<JdkHook> HANDING =
+      List.of(
+          hook(LOOKUP, "getDirectFieldCommon", beforeReturn(), 17, HANDLED, FIELD_HANDLE),
+          hook(LOOKUP, "revealDirect", entry(), 17, HANDLED, HookTable::crack),
+          hook(VARIABLE, "toMethodHandle", beforeReturn(), 17, HANDLED, HookTable::mode),
+          hook(HANDLES, "varHandleInvoker", beforeReturn(), 17, HANDLED, HookTable::anyMode),
+          hook(HANDLES, "varHandleExactInvoker", beforeReturn(), 17, HANDLED, HookTable::anyMode));
+
   private HookTable() {}
 
   static List<JdkHook> forJdk(int version) {
@@ -205,7 +228,8 @@ final class HookTable {
             reflecting(),
             EXITING,
             HIDING,
-            WEAVING)) {
+            WEAVING,
+            HANDING)) {
       hooks.addAll(each);
     }
     hooks.removeIf(hook -> hook.since() > version);
@@ -255,6 +279,29 @@ final class HookTable {
     code.visitVarInsn(ALOAD, 1); // lookup, file
     HookCall.of(HiddenClasses.class, "woven(Ljava/lang/Object;[B)[B").emit(code, method); // file
     code.visitVarInsn(ASTORE, 1); // -
+  }
+
+  /** The handle, which is the argument, is replaced. */
+  private static void crack(MethodVisitor code, HookedMethod method) {
+    code.visitVarInsn(ALOAD, 1); // handle
+    HookCall.of(
+            MethodHandleAccess.class,
+            "direct(Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/MethodHandle;")
+        .emit(code, method); // handle
+    code.visitVarInsn(ASTORE, 1); // -
+  }
+
+  private static void mode(MethodVisitor code, HookedMethod method) {
+    code.visitVarInsn(ALOAD, 0); // made, variable
+    code.visitVarInsn(ALOAD, 1); // made, variable, mode
+    MODE_HANDLE.emit(code, method); // handle
+  }
+
+  /** The same, for all variables. */
+  private static void anyMode(MethodVisitor code, HookedMethod method) {
+    code.visitInsn(ACONST_NULL); // made, null
+    code.visitVarInsn(ALOAD, 0); // made, null, mode
+    MODE_HANDLE.emit(code, method); // handle
   }
 
   private static void halt(MethodVisitor code, HookedMethod method) {

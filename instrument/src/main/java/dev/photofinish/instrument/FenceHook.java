@@ -5,20 +5,25 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
-/** A call of one of the fences of {@code VarHandle}, or of the one that keeps an object alive. */
+/**
+ * A call of one of the fences of {@code VarHandle} or {@code Unsafe}, or of the one that keeps an
+ * object alive.
+ */
 record FenceHook(boolean releases, boolean acquires) implements Hook {
-  /** The hook of a static call; null if it is no fence. */
+  private static final String UNSAFE = "sun/misc/Unsafe";
+
+  /** The hook of a call; null if it is no fence. */
   static Hook of(MethodInsnNode call) {
     if (call.owner.equals("java/lang/ref/Reference") && call.name.equals("reachabilityFence")) {
       return new Reachability();
     }
-    if (!call.owner.equals(HandleHook.OWNER)) {
+    if (!call.owner.equals(HandleHook.OWNER) && !call.owner.equals(UNSAFE)) {
       return null;
     }
     return switch (call.name) {
       case "fullFence" -> new FenceHook(true, true);
-      case "releaseFence", "storeStoreFence" -> new FenceHook(true, false);
-      case "acquireFence", "loadLoadFence" -> new FenceHook(false, true);
+      case "releaseFence", "storeStoreFence", "storeFence" -> new FenceHook(true, false);
+      case "acquireFence", "loadLoadFence", "loadFence" -> new FenceHook(false, true);
       default -> null;
     };
   }

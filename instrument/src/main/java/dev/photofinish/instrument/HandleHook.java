@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.instrument;
 
+import dev.photofinish.probes.AccessMode;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -13,16 +14,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * <p>Its methods have as many signatures as there are calls, and no code that could be changed: so
  * it is the call that is hooked. Opaque modes order nothing and have no hook.
  */
-record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) implements Hook {
+record HandleHook(AccessMode mode, Coordinates coordinates) implements Hook {
   static final String OWNER = "java/lang/invoke/VarHandle";
-
-  private static final String RELEASES = "r";
-  private static final String ACQUIRES = "a";
-  private static final String BOTH = "ra";
-
-  /** By the start of the name; the values that the method takes, and what it orders. */
-  private static final Map<String, Integer> VALUES =
-      Map.of("get", 0, "set", 1, "getAnd", 1, "compareAnd", 2, "weakCompareAnd", 2);
 
   /** By the instruction that loads values of a type. */
   private static final Map<Integer, Probe> COMPARISONS =
@@ -35,12 +28,11 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
   static boolean matches(MethodInsnNode call) {
     return call.getOpcode() == Opcodes.INVOKEVIRTUAL
         && call.owner.equals(OWNER)
-        && !order(call.name).isEmpty();
+        && AccessMode.of(call.name).orders();
   }
 
   static HandleHook of(MethodInsnNode call) {
-    String order = order(call.name);
-    return new HandleHook(order.contains(RELEASES), order.contains(ACQUIRES), Coordinates.of(call));
+    return new HandleHook(AccessMode.of(call.name), Coordinates.of(call));
   }
 
   /**
@@ -53,7 +45,7 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
   record Coordinates(int count, boolean object, boolean index) {
     static Coordinates of(MethodInsnNode call) {
       Type[] types = Type.getArgumentTypes(call.desc);
-      int count = types.length - values(call.name);
+      int count = types.length - AccessMode.of(call.name).values();
       boolean object = count > 0 && types[0].getSort() >= Type.ARRAY;
       return new Coordinates(count, object, object && count == 2 && types[1].getSort() == Type.INT);
     }
@@ -76,38 +68,6 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
         code.push(0); // o 0
       }
     }
-  }
-
-  private static int values(String name) {
-    String best = "";
-    for (String each : VALUES.keySet()) {
-      best = name.startsWith(each) && each.length() > best.length() ? each : best;
-    }
-    return VALUES.get(best);
-  }
-
-  private static String order(String name) {
-    return switch (name) {
-      case "getVolatile", "getAcquire" -> ACQUIRES;
-      case "setVolatile", "setRelease" -> RELEASES;
-      case "compareAndSet", "compareAndExchange", "weakCompareAndSet", "getAndSet", "getAndAdd" ->
-          BOTH;
-      default -> orderOfUpdate(name);
-    };
-  }
-
-  private static String orderOfUpdate(String name) {
-    boolean update =
-        name.startsWith("getAnd")
-            || name.startsWith("compareAndExchange")
-            || name.startsWith("weakCompareAndSet");
-    if (!update || name.equals("weakCompareAndSetPlain")) {
-      return "";
-    }
-    if (name.endsWith("Acquire")) {
-      return ACQUIRES;
-    }
-    return name.endsWith("Release") ? RELEASES : BOTH;
   }
 
   /** Whether it says by what it returns that it did nothing. */
@@ -142,8 +102,8 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
     operands.keepAll(); // h ...
     MethodInsnNode call = (MethodInsnNode) instruction;
     Probe comparison = comparison(call);
-    boolean attempts = releases && (isAttempt(call) || comparison != null);
-    if (releases) {
+    boolean attempts = mode.releases() && (isAttempt(call) || comparison != null);
+    if (mode.releases()) {
       probe(attempts ? Probe.BEFORE_ATTEMPT : Probe.BEFORE_HANDLE, operands, code);
     }
     instruction.accept(code); // r
@@ -155,7 +115,7 @@ record HandleHook(boolean releases, boolean acquires, Coordinates coordinates) i
       }
       probe(Probe.AFTER_ATTEMPT, operands, code); // r
     }
-    if (acquires) {
+    if (mode.acquires()) {
       probe(Probe.AFTER_HANDLE, operands, code);
     }
     operands.forget();

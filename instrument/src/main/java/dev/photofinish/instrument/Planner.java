@@ -239,6 +239,10 @@ final class Planner {
     if (WaitHook.matches(call)) {
       return new WaitHook();
     }
+    Hook fence = FenceHook.of(call);
+    if (fence != null) {
+      return fence;
+    }
     return library(
         call,
         CloneHook.matches(call) && target.hierarchy().clonesByObject(call.owner)

@@ -5,6 +5,7 @@ import dev.photofinish.race.shadow.WeakIdentityMap;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.Function;
 import jdk.internal.misc.Unsafe;
@@ -47,9 +48,12 @@ final class Handles {
     if (object == null) {
       return handle;
     }
-    return variable.offset == Variable.NONE
-        ? Containers.of(object).at(index)
-        : FieldClocks.at(object, variable.offset);
+    if (variable.offset != Variable.NONE) {
+      return FieldClocks.at(object, variable.offset);
+    }
+    return object instanceof ByteBuffer buffer
+        ? Memory.clock(buffer, index)
+        : Containers.of(object).at(index);
   }
 
   /** The field that a handle accesses; null if it is of something else, or not to be checked. */

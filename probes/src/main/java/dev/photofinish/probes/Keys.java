@@ -113,14 +113,17 @@ public final class Keys {
     return node == null ? 0 : Containers.nodeHash(node);
   }
 
-  /** The clock of the variable of an object, an array or a class that lies at {@code offset}. */
+  /**
+   * The clock of the variable of an object, an array or a class that lies at {@code offset}; of
+   * what lies at that address if there is no object.
+   */
   public static Object field(Object object, long offset) {
-    ThreadState self = enter(object);
+    ThreadState self = enter(object == null ? BASE : object);
     if (self == null) {
       return null;
     }
     try {
-      return FieldClocks.at(object, offset);
+      return object == null ? Memory.clock(offset) : FieldClocks.at(object, offset);
     } catch (Throwable e) {
       Lapses.note(e);
       return null;

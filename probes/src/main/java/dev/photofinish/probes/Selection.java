@@ -16,7 +16,7 @@ final class Selection {
    * Reflection would load the types of all methods of a class, and so run class loaders of the
    * target. The JVM's own lookup of one method, as a method handle for invokespecial, does not.
    */
-  private static final MethodHandles.Lookup LOOKUP = lookup();
+  static final MethodHandles.Lookup LOOKUP = lookup();
 
   /** Also remembers that there is no such method. */
   private static final Class<?> NONE = void.class;
