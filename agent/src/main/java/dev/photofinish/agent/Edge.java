@@ -42,6 +42,7 @@ record Edge(String owner, String method, String when, String action, List<String
           switch (when) {
             case "entry" -> Place.entry();
             case "exit" -> Place.exit();
+            case "throw" -> Place.thrown();
             default -> Place.beforeReturn();
           };
     };

@@ -44,7 +44,7 @@ final class Insertion extends MethodVisitor {
       Kind kind = hooks.get(i).place().kind();
       if (kind == Kind.ENTRY) {
         insert(hooks.get(i));
-      } else if (kind == Kind.EXIT) {
+      } else if (kind == Kind.EXIT || kind == Kind.THROWN) {
         starts[i] = new Label();
         super.visitLabel(starts[i]);
       }

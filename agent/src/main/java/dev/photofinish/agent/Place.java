@@ -11,6 +11,7 @@ record Place(Kind kind, String name) {
     ENTRY,
     BEFORE_RETURN,
     EXIT,
+    THROWN,
     BEFORE_CALL,
     AFTER_CALL,
     AFTER_FIRST_READ,
@@ -35,6 +36,11 @@ record Place(Kind kind, String name) {
   /** Before every return, and when an exception leaves the method. */
   static Place exit() {
     return new Place(Kind.EXIT, null);
+  }
+
+  /** When an exception leaves the method. */
+  static Place thrown() {
+    return new Place(Kind.THROWN, null);
   }
 
   /**

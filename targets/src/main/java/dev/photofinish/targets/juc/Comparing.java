@@ -30,6 +30,7 @@ public class Comparing {
     heaps();
     delays();
     searches();
+    failures();
     System.out.println("done");
   }
 
@@ -111,6 +112,30 @@ public class Comparing {
     handOver(key -> queue.add(new Task(key)), key -> queue.remove(new Task(key)));
   }
 
+  private static void failures() {
+    ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+    Key key = new Key(0);
+    // idiom: ConcurrentHashMap: a function that fails, then the next one of that key
+    failTwice(() -> map.compute("a", (each, old) -> key.fail()));
+    failTwice(() -> map.computeIfAbsent("a", each -> key.fail()));
+    map.put("a", 1);
+    failTwice(() -> map.computeIfPresent("a", (each, old) -> key.fail()));
+    failTwice(() -> map.merge("a", 1, (each, old) -> key.fail()));
+  }
+
+  private static void failTwice(Runnable body) {
+    Runnable failing =
+        () -> {
+          try {
+            body.run();
+          } catch (IllegalStateException e) {
+            return;
+          }
+          throw new AssertionError("has not failed");
+        };
+    Threads.unordered(failing, failing);
+  }
+
   private static void searches() {
     // idiom: Queues: add, then equals and tests of an element
     search(new ArrayBlockingQueue<>(100));
@@ -161,6 +186,10 @@ public class Comparing {
 
     int number() {
       return number;
+    }
+
+    int fail() {
+      throw new IllegalStateException("number " + number++);
     }
 
     @Override

@@ -23,6 +23,7 @@ import java.util.function.IntSupplier;
 // expect: race on static field ComparingMisused.queued
 // expect: race on static field ComparingMisused.copied
 // expect: race on static field ComparingMisused.otherHash
+// expect: race on static field ComparingMisused.failed
 public class ComparingMisused {
   private static int hashed;
   private static int inTree;
@@ -32,6 +33,7 @@ public class ComparingMisused {
   private static int queued;
   private static int copied;
   private static int otherHash;
+  private static int failed;
 
   public static void main(String[] args) {
     ConcurrentHashMap<Key, Object> map = new ConcurrentHashMap<>();
@@ -60,7 +62,23 @@ public class ComparingMisused {
     // idiom: CopyOnWriteArrayList: add, then equals and tests of an element
     changedLate(n -> copied = n, () -> copied, list::add, list::contains);
     differentHashes();
+    // idiom: ConcurrentHashMap: a function that fails, then the next one of that key
+    ConcurrentHashMap<Object, Object> failing = new ConcurrentHashMap<>();
+    Threads.unordered(() -> fail(failing, "a"), () -> fail(failing, "b"));
     System.out.println("done");
+  }
+
+  private static void fail(ConcurrentHashMap<Object, Object> map, Object key) {
+    try {
+      map.compute(
+          key,
+          (each, old) -> {
+            throw new IllegalStateException("number " + failed++);
+          });
+    } catch (IllegalStateException e) {
+      return;
+    }
+    throw new AssertionError("has not failed");
   }
 
   /** What the keys of one thread are does not matter to one that looks for others. */
