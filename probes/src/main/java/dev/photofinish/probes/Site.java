@@ -92,7 +92,9 @@ public record Site(
   }
 
   Site withWrite(boolean other) {
-    return new Site(type, method, file, line, declaring, field, other, shadowed);
+    return write == other
+        ? this
+        : new Site(type, method, file, line, declaring, field, other, shadowed);
   }
 
   Site resolved(String actual, String name, Shadowed where) {

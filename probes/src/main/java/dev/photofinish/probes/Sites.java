@@ -138,8 +138,15 @@ public final class Sites {
       entries = Arrays.copyOf(entries, 2 * size);
     }
     int field = fieldNumber(site.variable());
-    entries[size] = new Entry(site, field, lineNumber(site), Entry.NONE, call, together);
+    int line = lineNumber(site);
+    entries[size] = new Entry(known(site, line), field, line, Entry.NONE, call, together);
     return size++;
+  }
+
+  /** One object for all equal sites of a line: a class may be woven by many loaders. */
+  private static Site known(Site site, int line) {
+    Entry first = entries[line];
+    return first != null && first.site.equals(site) ? first.site : site;
   }
 
   /** The accesses that a site stands for; null if it stands for itself. */
