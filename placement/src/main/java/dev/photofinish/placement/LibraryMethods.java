@@ -28,6 +28,12 @@ public final class LibraryMethods {
    * @param writes whether it may write elements of arrays
    */
   private record Method(String name, boolean writes) {
+    boolean isNamed(String method) {
+      int end = name.indexOf('(');
+      return name.equals("*")
+          || (end < 0 ? method.startsWith(name) : name.substring(0, end).equals(method));
+    }
+
     boolean matches(MethodInsnNode call) {
       int length = call.name.length();
       return name.equals("*")
@@ -39,9 +45,14 @@ public final class LibraryMethods {
 
   private LibraryMethods() {}
 
-  /** The classes that have an entry. */
-  public static Iterable<String> classes() {
-    return TABLE.keySet();
+  /** Whether the table has a method of that class by that name, with any descriptor. */
+  public static boolean has(String owner, String method) {
+    return TABLE.getOrDefault(owner, List.of()).stream().anyMatch(each -> each.isNamed(method));
+  }
+
+  /** Whether the table has any method of that class. */
+  public static boolean has(String owner) {
+    return TABLE.containsKey(owner);
   }
 
   /** What a method of the table does; null if it is not in the table. */
