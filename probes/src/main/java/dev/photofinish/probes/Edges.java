@@ -188,10 +188,12 @@ public final class Edges {
   }
 
   /**
-   * A key of a sorted map is about to be compared: if by code of the target, that may look at it.
+   * A key of a sorted map, or of a part of it, is about to be compared: if by code of the target,
+   * that may look at it.
    */
   public static void acquireCompared(Object key, Object map) {
-    if (((SortedMap<?, ?>) map).comparator() != null || Keys.ifOfTarget(key) != null) {
+    boolean natural = map instanceof SortedMap<?, ?> known && known.comparator() == null;
+    if (!natural || Keys.ifOfTarget(key) != null) {
       acquire(Keys.element(key, map));
     }
   }
