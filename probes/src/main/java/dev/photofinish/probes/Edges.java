@@ -188,12 +188,12 @@ public final class Edges {
   }
 
   /**
-   * A key of a sorted map, or of a part of it, is about to be compared: if by code of the target,
-   * that may look at it.
+   * A key of a sorted map, or of a spliterator of one, is about to be compared: if by code of the
+   * target, that may look at it.
    */
   public static void acquireCompared(Object key, Object map) {
-    boolean natural = map instanceof SortedMap<?, ?> known && known.comparator() == null;
-    if (!natural || Keys.ifOfTarget(key) != null) {
+    if ((map instanceof SortedMap<?, ?> sorted && sorted.comparator() != null)
+        || Keys.ifOfTarget(key) != null) {
       acquire(Keys.element(key, map));
     }
   }

@@ -62,6 +62,15 @@ final class Jvm {
     return run(base, command);
   }
 
+  /** The same by another agent than the one that was built. */
+  static Outcome checkedBy(Path jar, String folder, String title, Target target) {
+    Path base = base(folder, title);
+    List<String> command = java(target.flags());
+    command.add("-javaagent:" + jar + "=detector=fasttrack,formats=json,report=" + base);
+    command.addAll(List.of("-cp", CLASSES.toString(), target.className()));
+    return run(base, command);
+  }
+
   static List<String> checkedCommand(Path base, List<String> flags, Path classes, String main) {
     return checkedCommand(base, flags, classes, main, List.of());
   }

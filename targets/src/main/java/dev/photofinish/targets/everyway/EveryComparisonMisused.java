@@ -32,13 +32,17 @@ import java.util.concurrent.TimeUnit;
 // expect: race on element 12 of int[]
 // expect: race on element 13 of int[]
 // expect: race on element 14 of int[]
+// expect: race on element 15 of int[]
+// expect: race on element 16 of int[]
+// expect: race on element 17 of int[]
 public class EveryComparisonMisused {
-  private static final int[] NUMBERS = new int[15];
+  private static final int[] NUMBERS = new int[18];
 
   public static void main(String[] args) {
     heaps();
     delays();
     lists();
+    parts();
     System.out.println("done");
   }
 
@@ -77,6 +81,21 @@ public class EveryComparisonMisused {
     apart(list, () -> NUMBERS[13]++, () -> fail(() -> list.indexOf(new Failing())));
     list.add(new Element());
     apart(list, () -> NUMBERS[14]++, () -> fail(() -> list.lastIndexOf(new Failing())));
+  }
+
+  private static void parts() {
+    CopyOnWriteArrayList<Element> list = new CopyOnWriteArrayList<>();
+    // idiom: CopyOnWriteArrayList: what a part has compared, then what another compares
+    list.add(new Element());
+    apart(list, () -> NUMBERS[15]++, () -> fail(() -> part(list).indexOf(new Failing())));
+    list.add(new Element());
+    apart(list, () -> NUMBERS[16]++, () -> fail(() -> part(list).lastIndexOf(new Failing())));
+    list.add(new Element());
+    apart(list, () -> NUMBERS[17]++, () -> part(list).containsAll(List.of(new Element())));
+  }
+
+  private static List<Element> part(List<Element> list) {
+    return list.subList(0, 1);
   }
 
   private static void take(DelayQueue<Element> delays) {

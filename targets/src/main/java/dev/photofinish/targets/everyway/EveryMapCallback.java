@@ -66,37 +66,38 @@ public class EveryMapCallback {
   }
 
   private static void equalKeys() {
-    // idiom: ConcurrentSkipListMap: put, then equals of the map
-    Map<Item, String> other = new HashMap<>(filled());
-    other.remove(new Item(99));
-    other.put(new Item(100), "value");
-    key(1000, map -> Order.check(!map.equals(other)));
-    Map<Item, String> sorted = new TreeMap<>(other);
-    key(1000, map -> Order.check(!map.equals(sorted)));
-    ConcurrentSkipListMap<Item, String> one = new ConcurrentSkipListMap<>();
-    Item item = new Item(0);
-    put(one, item, 1, () -> Order.check(!one.equals(Map.of())));
+    // idiom: ConcurrentSkipListMap: put, then hashCode and comparisons of a key in equals
+    for (int i = 0; i < 10; i++) { // the key must not be in the index: it would be compared before
+      Map<Item, Object> part = new HashMap<>(Map.of(new Item(0), "other"));
+      ConcurrentSkipListMap<Item, Object> hashed = new ConcurrentSkipListMap<>(part);
+      put(hashed, new Item(0), 1, () -> Order.check(!hashed.equals(part)));
+    }
+    ConcurrentSkipListMap<Item, Object> sorted = new ConcurrentSkipListMap<>();
+    Map<Item, Object> other = new TreeMap<>(Map.of(new Item(2), "other"));
+    put(sorted, new Item(0), 1, () -> Order.check(!sorted.equals(other)));
   }
 
   private static void spliterators() {
     // idiom: ConcurrentSkipListMap: put, then a comparison of keys by a spliterator
-    key(99, map -> split(map.keySet().spliterator()));
-    key(99, map -> split(map.values().spliterator()));
-    key(99, map -> split(map.entrySet().spliterator()));
-    ConcurrentSkipListMap<Item, String> map = new ConcurrentSkipListMap<>();
+    for (int step : new int[] {1, 617}) {
+      split(step, map -> split(map.keySet().spliterator()));
+      split(step, map -> split(map.values().spliterator()));
+      split(step, map -> split(map.entrySet().spliterator()));
+    }
+  }
+
+  /** One after the other, or not: who has seen a key has not seen those that were put later. */
+  private static void split(int step, Consumer<ConcurrentSkipListMap<Item, Object>> use) {
+    ConcurrentSkipListMap<Item, Object> map = new ConcurrentSkipListMap<>();
     Threads.unordered(
         () -> {
           for (int i = 0; i < 1000; i++) {
             Item item = new Item(0);
-            item.number = i;
-            map.put(item, "value");
+            item.number = i * step % 1000;
+            map.put(item, i);
           }
         },
-        () -> {
-          split(map.keySet().spliterator());
-          split(map.values().spliterator());
-          split(map.entrySet().spliterator());
-        });
+        () -> use.accept(map));
   }
 
   /** Goes through all by parts as small as there are. */
@@ -114,28 +115,34 @@ public class EveryMapCallback {
   private static void replacedValues() {
     // idiom: ConcurrentSkipListMap: put, then the key with a value that another thread has put
     replaced(map -> map.forEach((key, value) -> Order.check(key.number >= 0)));
-    replaced(map -> map.replaceAll((key, value) -> value + key.number));
-    replaced(map -> map.values().removeIf("other"::equals));
+    replaced(map -> map.forEach((key, value) -> Order.check(value.hashCode() >= 0)));
+    replaced(map -> map.replaceAll((key, value) -> "new " + key.number));
+    replaced(map -> map.replaceAll((key, value) -> "new " + value.hashCode()));
+    replaced(map -> map.values().removeIf(value -> value.hashCode() == 2));
   }
 
-  private static void replaced(Consumer<ConcurrentSkipListMap<Item, String>> use) {
-    ConcurrentSkipListMap<Item, String> map = filled();
-    Item item = new Item(0);
+  private static void replaced(Consumer<ConcurrentSkipListMap<Item, Object>> use) {
+    ConcurrentSkipListMap<Item, Object> map = filled();
+    Item key = new Item(0);
+    Item value = new Item(0);
     Threads.unordered(
         () -> {
-          item.number = 1000;
-          map.put(item, "value");
+          key.number = 1000;
+          map.put(key, "value");
         },
-        () -> Order.check(map.replace(new Item(1000), "other") != null),
+        () -> {
+          value.number = 2;
+          Order.check(map.replace(new Item(1000), value) != null);
+        },
         () -> use.accept(map));
   }
 
-  private static void key(int number, Consumer<ConcurrentSkipListMap<Item, String>> use) {
-    ConcurrentSkipListMap<Item, String> map = filled();
+  private static void key(int number, Consumer<ConcurrentSkipListMap<Item, Object>> use) {
+    ConcurrentSkipListMap<Item, Object> map = filled();
     put(map, new Item(0), number, () -> use.accept(map));
   }
 
-  private static void put(Map<Item, String> map, Item item, int number, Runnable use) {
+  private static void put(Map<Item, Object> map, Item item, int number, Runnable use) {
     Threads.unordered(
         () -> {
           item.number = number;
@@ -145,10 +152,10 @@ public class EveryMapCallback {
   }
 
   /** With so many keys, some are found by an index. */
-  private static ConcurrentSkipListMap<Item, String> filled() {
-    ConcurrentSkipListMap<Item, String> map = new ConcurrentSkipListMap<>();
+  private static ConcurrentSkipListMap<Item, Object> filled() {
+    ConcurrentSkipListMap<Item, Object> map = new ConcurrentSkipListMap<>();
     for (int i = 0; i < 100; i++) {
-      map.put(new Item(i), "value");
+      map.put(new Item(i), i);
     }
     return map;
   }

@@ -25,7 +25,10 @@ public class EveryPool {
     Pool closed = new Pool();
     Order.of(closed::shutdown, () -> Order.check(closed.isTerminated()));
     Pool stopped = new Pool();
+    Flag end = new Flag();
+    stopped.execute(end::await); // or it would be terminated, too
     Order.of(stopped::shutdownNow, () -> Order.check(stopped.isShutdown()));
+    end.raise();
   }
 
   private static void settings() {

@@ -8,11 +8,12 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.function.Consumer;
 
-/** How a publisher ends while its subscriber is at work. */
+/** What a publisher does while its subscriber is at work. */
 // expect: no race
 public class EveryPublisher {
   public static void main(String[] args) {
     again();
+    meanwhile();
     // idiom: SubmissionPublisher: close, then onComplete
     closed(SubmissionPublisher::close);
     // idiom: SubmissionPublisher: closeExceptionally, then onError
@@ -43,6 +44,23 @@ public class EveryPublisher {
     };
   }
 
+  private static void meanwhile() {
+    Busy subscriber = new Busy();
+    SubmissionPublisher<Object> publisher =
+        new SubmissionPublisher<>(task -> new Thread(task).start(), 8);
+    publisher.subscribe(subscriber);
+    publisher.submit(new Object());
+    // idiom: SubmissionPublisher: submit, then onNext by a thread that was there before
+    Threads.unordered(
+        () -> {
+          subscriber.begun.await();
+          subscriber.data = 1;
+          publisher.submit(new Object());
+          subscriber.more.raise();
+        });
+    subscriber.ended.await();
+  }
+
   private static void closed(Consumer<SubmissionPublisher<Object>> close) {
     Busy subscriber = new Busy();
     try (SubmissionPublisher<Object> publisher =
@@ -54,7 +72,7 @@ public class EveryPublisher {
             subscriber.begun.await();
             subscriber.data = 1;
             close.accept(publisher);
-            subscriber.closed.raise();
+            subscriber.more.raise();
           });
       subscriber.ended.await();
     }
@@ -84,12 +102,13 @@ public class EveryPublisher {
     }
   }
 
-  /** Is still at what was submitted when the publisher is closed. */
+  /** Is still at the first item when there is another one, or the publisher is closed. */
   private static final class Busy implements Flow.Subscriber<Object> {
     private final Flag begun = new Flag();
-    private final Flag closed = new Flag();
+    private final Flag more = new Flag();
     private final Flag ended = new Flag();
     private int data;
+    private int items;
 
     @Override
     public void onSubscribe(Flow.Subscription subscription) {
@@ -98,8 +117,11 @@ public class EveryPublisher {
 
     @Override
     public void onNext(Object item) {
+      if (items++ > 0) {
+        onComplete();
+      }
       begun.raise();
-      closed.await();
+      more.await();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /** What ends a future, who is told, and by which thread. */
 // expect: no race
@@ -40,6 +41,25 @@ public class EveryStage {
     // idiom: CompletableFuture: completedFuture, then join
     Order.of(
         () -> made.setOpaque(CompletableFuture.completedFuture(1)), () -> made.getOpaque().join());
+    // idiom: CompletableFuture: a stage that is complete when it is made, then join
+    CompletableFuture<Integer> one = CompletableFuture.completedFuture(1);
+    complete(() -> one.thenApply(any -> any));
+    complete(() -> one.thenAccept(any -> {}));
+    complete(() -> one.thenRun(() -> {}));
+    complete(() -> one.thenCompose(any -> one));
+    complete(() -> one.thenCombine(one, Integer::sum));
+    complete(() -> one.whenComplete((any, failure) -> {}));
+    complete(() -> one.handle((any, failure) -> any));
+    complete(() -> one.exceptionally(failure -> 1));
+    complete(one::copy);
+    complete(() -> CompletableFuture.allOf(one, one));
+    complete(() -> CompletableFuture.anyOf(one, one));
+  }
+
+  /** The future is handed over in a way that orders nothing. */
+  private static void complete(Supplier<CompletableFuture<?>> make) {
+    AtomicReference<CompletableFuture<?>> made = new AtomicReference<>();
+    Order.of(() -> made.setOpaque(make.get()), () -> made.getOpaque().join());
   }
 
   private static void added() {

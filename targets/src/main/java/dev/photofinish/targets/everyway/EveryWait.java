@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** Every way to wait on a condition. */
 // expect: no race
@@ -25,11 +26,16 @@ public class EveryWait {
     handOver(condition -> condition.awaitNanos(TimeUnit.MINUTES.toNanos(1)));
     handOver(condition -> condition.await(1, TimeUnit.MINUTES));
     handOver(condition -> condition.awaitUntil(new Date(Long.MAX_VALUE)));
+    // idiom: Condition: of a write lock
+    handOver(new ReentrantReadWriteLock().writeLock(), Condition::await);
     System.out.println("done");
   }
 
   private static void handOver(Wait wait) {
-    Lock lock = new ReentrantLock();
+    handOver(new ReentrantLock(), wait);
+  }
+
+  private static void handOver(Lock lock, Wait wait) {
     Condition changed = lock.newCondition();
     data = 0;
     Threads.together(() -> waitFor(lock, changed, wait), () -> tell(lock, changed));
