@@ -6,7 +6,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 
 /** Every method of atomic variables that orders. */
 // expect: no race
@@ -33,8 +32,8 @@ public class EveryAtomic {
                 flag -> Order.check(flag.compareAndSet(false, true)),
                 flag -> Order.check(!flag.compareAndExchange(false, true)),
                 flag -> Order.check(!flag.compareAndExchangeRelease(false, true)),
-                flag -> until(() -> flag.weakCompareAndSetVolatile(false, true)),
-                flag -> until(() -> flag.weakCompareAndSetRelease(false, true))),
+                flag -> Order.until(() -> flag.weakCompareAndSetVolatile(false, true)),
+                flag -> Order.until(() -> flag.weakCompareAndSetRelease(false, true))),
             List.of(
                 flag -> Order.check(flag.get()),
                 flag -> Order.check(flag.getAcquire()),
@@ -42,8 +41,8 @@ public class EveryAtomic {
                 flag -> Order.check(flag.compareAndSet(true, false)),
                 flag -> Order.check(flag.compareAndExchange(true, false)),
                 flag -> Order.check(flag.compareAndExchangeAcquire(true, false)),
-                flag -> until(() -> flag.weakCompareAndSetVolatile(true, false)),
-                flag -> until(() -> flag.weakCompareAndSetAcquire(true, false))))
+                flag -> Order.until(() -> flag.weakCompareAndSetVolatile(true, false)),
+                flag -> Order.until(() -> flag.weakCompareAndSetAcquire(true, false))))
         .check();
   }
 
@@ -60,8 +59,8 @@ public class EveryAtomic {
                 number -> Order.check(number.compareAndSet(0, 1)),
                 number -> Order.check(number.compareAndExchange(0, 1) == 0),
                 number -> Order.check(number.compareAndExchangeRelease(0, 1) == 0),
-                number -> until(() -> number.weakCompareAndSetVolatile(0, 1)),
-                number -> until(() -> number.weakCompareAndSetRelease(0, 1)),
+                number -> Order.until(() -> number.weakCompareAndSetVolatile(0, 1)),
+                number -> Order.until(() -> number.weakCompareAndSetRelease(0, 1)),
                 number -> number.getAndIncrement(),
                 number -> number.getAndDecrement(),
                 number -> number.getAndAdd(1),
@@ -79,8 +78,8 @@ public class EveryAtomic {
                 number -> Order.check(number.compareAndSet(1, 2)),
                 number -> Order.check(number.compareAndExchange(1, 2) == 1),
                 number -> Order.check(number.compareAndExchangeAcquire(1, 2) == 1),
-                number -> until(() -> number.weakCompareAndSetVolatile(1, 2)),
-                number -> until(() -> number.weakCompareAndSetAcquire(1, 2)),
+                number -> Order.until(() -> number.weakCompareAndSetVolatile(1, 2)),
+                number -> Order.until(() -> number.weakCompareAndSetAcquire(1, 2)),
                 number -> number.getAndIncrement(),
                 number -> number.getAndDecrement(),
                 number -> number.getAndAdd(1),
@@ -107,8 +106,8 @@ public class EveryAtomic {
                 number -> Order.check(number.compareAndSet(0, 1)),
                 number -> Order.check(number.compareAndExchange(0, 1) == 0),
                 number -> Order.check(number.compareAndExchangeRelease(0, 1) == 0),
-                number -> until(() -> number.weakCompareAndSetVolatile(0, 1)),
-                number -> until(() -> number.weakCompareAndSetRelease(0, 1)),
+                number -> Order.until(() -> number.weakCompareAndSetVolatile(0, 1)),
+                number -> Order.until(() -> number.weakCompareAndSetRelease(0, 1)),
                 number -> number.getAndIncrement(),
                 number -> number.getAndDecrement(),
                 number -> number.getAndAdd(1),
@@ -126,8 +125,8 @@ public class EveryAtomic {
                 number -> Order.check(number.compareAndSet(1, 2)),
                 number -> Order.check(number.compareAndExchange(1, 2) == 1),
                 number -> Order.check(number.compareAndExchangeAcquire(1, 2) == 1),
-                number -> until(() -> number.weakCompareAndSetVolatile(1, 2)),
-                number -> until(() -> number.weakCompareAndSetAcquire(1, 2)),
+                number -> Order.until(() -> number.weakCompareAndSetVolatile(1, 2)),
+                number -> Order.until(() -> number.weakCompareAndSetAcquire(1, 2)),
                 number -> number.getAndIncrement(),
                 number -> number.getAndDecrement(),
                 number -> number.getAndAdd(1),
@@ -154,8 +153,8 @@ public class EveryAtomic {
                 text -> Order.check(text.compareAndSet("a", "b")),
                 text -> Order.check(text.compareAndExchange("a", "b") == "a"),
                 text -> Order.check(text.compareAndExchangeRelease("a", "b") == "a"),
-                text -> until(() -> text.weakCompareAndSetVolatile("a", "b")),
-                text -> until(() -> text.weakCompareAndSetRelease("a", "b"))),
+                text -> Order.until(() -> text.weakCompareAndSetVolatile("a", "b")),
+                text -> Order.until(() -> text.weakCompareAndSetRelease("a", "b"))),
             List.of(
                 text -> Order.check(text.get() == "b"),
                 text -> Order.check(text.getAcquire() == "b"),
@@ -163,15 +162,8 @@ public class EveryAtomic {
                 text -> Order.check(text.compareAndSet("b", "c")),
                 text -> Order.check(text.compareAndExchange("b", "c") == "b"),
                 text -> Order.check(text.compareAndExchangeAcquire("b", "c") == "b"),
-                text -> until(() -> text.weakCompareAndSetVolatile("b", "c")),
-                text -> until(() -> text.weakCompareAndSetAcquire("b", "c"))))
+                text -> Order.until(() -> text.weakCompareAndSetVolatile("b", "c")),
+                text -> Order.until(() -> text.weakCompareAndSetAcquire("b", "c"))))
         .check();
-  }
-
-  /** Attempts may fail without a reason. */
-  private static void until(BooleanSupplier attempt) {
-    while (!attempt.getAsBoolean()) {
-      Thread.onSpinWait();
-    }
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.BooleanSupplier;
 
 /** Every method of arrays of atomic variables that orders. */
 // expect: no race
@@ -31,8 +30,8 @@ public class EveryAtomicArray {
                 numbers -> Order.check(numbers.compareAndSet(3, 0, 1)),
                 numbers -> Order.check(numbers.compareAndExchange(3, 0, 1) == 0),
                 numbers -> Order.check(numbers.compareAndExchangeRelease(3, 0, 1) == 0),
-                numbers -> until(() -> numbers.weakCompareAndSetVolatile(3, 0, 1)),
-                numbers -> until(() -> numbers.weakCompareAndSetRelease(3, 0, 1)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetVolatile(3, 0, 1)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetRelease(3, 0, 1)),
                 numbers -> numbers.getAndIncrement(3),
                 numbers -> numbers.getAndDecrement(3),
                 numbers -> numbers.getAndAdd(3, 1),
@@ -50,8 +49,8 @@ public class EveryAtomicArray {
                 numbers -> Order.check(numbers.compareAndSet(3, 1, 2)),
                 numbers -> Order.check(numbers.compareAndExchange(3, 1, 2) == 1),
                 numbers -> Order.check(numbers.compareAndExchangeAcquire(3, 1, 2) == 1),
-                numbers -> until(() -> numbers.weakCompareAndSetVolatile(3, 1, 2)),
-                numbers -> until(() -> numbers.weakCompareAndSetAcquire(3, 1, 2)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetVolatile(3, 1, 2)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetAcquire(3, 1, 2)),
                 numbers -> numbers.getAndIncrement(3),
                 numbers -> numbers.getAndDecrement(3),
                 numbers -> numbers.getAndAdd(3, 1),
@@ -78,8 +77,8 @@ public class EveryAtomicArray {
                 numbers -> Order.check(numbers.compareAndSet(3, 0, 1)),
                 numbers -> Order.check(numbers.compareAndExchange(3, 0, 1) == 0),
                 numbers -> Order.check(numbers.compareAndExchangeRelease(3, 0, 1) == 0),
-                numbers -> until(() -> numbers.weakCompareAndSetVolatile(3, 0, 1)),
-                numbers -> until(() -> numbers.weakCompareAndSetRelease(3, 0, 1)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetVolatile(3, 0, 1)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetRelease(3, 0, 1)),
                 numbers -> numbers.getAndIncrement(3),
                 numbers -> numbers.getAndDecrement(3),
                 numbers -> numbers.getAndAdd(3, 1),
@@ -97,8 +96,8 @@ public class EveryAtomicArray {
                 numbers -> Order.check(numbers.compareAndSet(3, 1, 2)),
                 numbers -> Order.check(numbers.compareAndExchange(3, 1, 2) == 1),
                 numbers -> Order.check(numbers.compareAndExchangeAcquire(3, 1, 2) == 1),
-                numbers -> until(() -> numbers.weakCompareAndSetVolatile(3, 1, 2)),
-                numbers -> until(() -> numbers.weakCompareAndSetAcquire(3, 1, 2)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetVolatile(3, 1, 2)),
+                numbers -> Order.until(() -> numbers.weakCompareAndSetAcquire(3, 1, 2)),
                 numbers -> numbers.getAndIncrement(3),
                 numbers -> numbers.getAndDecrement(3),
                 numbers -> numbers.getAndAdd(3, 1),
@@ -125,8 +124,8 @@ public class EveryAtomicArray {
                 texts -> Order.check(texts.compareAndSet(3, null, "b")),
                 texts -> Order.check(texts.compareAndExchange(3, null, "b") == null),
                 texts -> Order.check(texts.compareAndExchangeRelease(3, null, "b") == null),
-                texts -> until(() -> texts.weakCompareAndSetVolatile(3, null, "b")),
-                texts -> until(() -> texts.weakCompareAndSetRelease(3, null, "b"))),
+                texts -> Order.until(() -> texts.weakCompareAndSetVolatile(3, null, "b")),
+                texts -> Order.until(() -> texts.weakCompareAndSetRelease(3, null, "b"))),
             List.of(
                 texts -> Order.check(texts.get(3) == "b"),
                 texts -> Order.check(texts.getAcquire(3) == "b"),
@@ -134,15 +133,8 @@ public class EveryAtomicArray {
                 texts -> Order.check(texts.compareAndSet(3, "b", "c")),
                 texts -> Order.check(texts.compareAndExchange(3, "b", "c") == "b"),
                 texts -> Order.check(texts.compareAndExchangeAcquire(3, "b", "c") == "b"),
-                texts -> until(() -> texts.weakCompareAndSetVolatile(3, "b", "c")),
-                texts -> until(() -> texts.weakCompareAndSetAcquire(3, "b", "c"))))
+                texts -> Order.until(() -> texts.weakCompareAndSetVolatile(3, "b", "c")),
+                texts -> Order.until(() -> texts.weakCompareAndSetAcquire(3, "b", "c"))))
         .check();
-  }
-
-  /** Attempts may fail without a reason. */
-  private static void until(BooleanSupplier attempt) {
-    while (!attempt.getAsBoolean()) {
-      Thread.onSpinWait();
-    }
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
-import java.util.function.BooleanSupplier;
 
 /** Every method of updaters, and of reflection, by which a volatile field orders. */
 // expect: no race
@@ -48,7 +47,7 @@ public class EveryField {
                 object -> NUMBER.lazySet(object, 1),
                 object -> NUMBER.getAndSet(object, 1),
                 object -> Order.check(NUMBER.compareAndSet(object, 0, 1)),
-                object -> until(() -> NUMBER.weakCompareAndSet(object, 0, 1)),
+                object -> Order.until(() -> NUMBER.weakCompareAndSet(object, 0, 1)),
                 object -> NUMBER.getAndAdd(object, 1),
                 object -> NUMBER.getAndIncrement(object),
                 object -> NUMBER.getAndDecrement(object),
@@ -59,7 +58,7 @@ public class EveryField {
                 object -> Order.check(NUMBER.get(object) == 1),
                 object -> Order.check(NUMBER.getAndSet(object, 2) == 1),
                 object -> Order.check(NUMBER.compareAndSet(object, 1, 2)),
-                object -> until(() -> NUMBER.weakCompareAndSet(object, 1, 2)),
+                object -> Order.until(() -> NUMBER.weakCompareAndSet(object, 1, 2)),
                 object -> NUMBER.getAndAdd(object, 1),
                 object -> NUMBER.getAndIncrement(object),
                 object -> NUMBER.getAndDecrement(object),
@@ -79,7 +78,7 @@ public class EveryField {
                 object -> WIDE.lazySet(object, 1),
                 object -> WIDE.getAndSet(object, 1),
                 object -> Order.check(WIDE.compareAndSet(object, 0, 1)),
-                object -> until(() -> WIDE.weakCompareAndSet(object, 0, 1)),
+                object -> Order.until(() -> WIDE.weakCompareAndSet(object, 0, 1)),
                 object -> WIDE.getAndAdd(object, 1),
                 object -> WIDE.getAndIncrement(object),
                 object -> WIDE.getAndDecrement(object),
@@ -90,7 +89,7 @@ public class EveryField {
                 object -> Order.check(WIDE.get(object) == 1),
                 object -> Order.check(WIDE.getAndSet(object, 2) == 1),
                 object -> Order.check(WIDE.compareAndSet(object, 1, 2)),
-                object -> until(() -> WIDE.weakCompareAndSet(object, 1, 2)),
+                object -> Order.until(() -> WIDE.weakCompareAndSet(object, 1, 2)),
                 object -> WIDE.getAndAdd(object, 1),
                 object -> WIDE.getAndIncrement(object),
                 object -> WIDE.getAndDecrement(object),
@@ -110,12 +109,12 @@ public class EveryField {
                 object -> TEXT.lazySet(object, "b"),
                 object -> TEXT.getAndSet(object, "b"),
                 object -> Order.check(TEXT.compareAndSet(object, null, "b")),
-                object -> until(() -> TEXT.weakCompareAndSet(object, null, "b"))),
+                object -> Order.until(() -> TEXT.weakCompareAndSet(object, null, "b"))),
             List.of(
                 object -> Order.check(TEXT.get(object) == "b"),
                 object -> Order.check(TEXT.getAndSet(object, "c") == "b"),
                 object -> Order.check(TEXT.compareAndSet(object, "b", "c")),
-                object -> until(() -> TEXT.weakCompareAndSet(object, "b", "c"))))
+                object -> Order.until(() -> TEXT.weakCompareAndSet(object, "b", "c"))))
         .check();
   }
 
@@ -157,12 +156,5 @@ public class EveryField {
 
   private static Field field(String name) throws NoSuchFieldException {
     return EveryField.class.getDeclaredField(name);
-  }
-
-  /** Attempts may fail without a reason. */
-  private static void until(BooleanSupplier attempt) {
-    while (!attempt.getAsBoolean()) {
-      Thread.onSpinWait();
-    }
   }
 }

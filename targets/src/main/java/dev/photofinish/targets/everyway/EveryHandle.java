@@ -4,7 +4,6 @@ package dev.photofinish.targets.everyway;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /** Every method of handles for variables that orders. */
 // expect: no race
@@ -41,8 +40,8 @@ public class EveryHandle {
                 object -> Order.check(NUMBER.compareAndSet(object, 0, 1)),
                 object -> Order.check((int) NUMBER.compareAndExchange(object, 0, 1) == 0),
                 object -> Order.check((int) NUMBER.compareAndExchangeRelease(object, 0, 1) == 0),
-                object -> until(() -> NUMBER.weakCompareAndSet(object, 0, 1)),
-                object -> until(() -> NUMBER.weakCompareAndSetRelease(object, 0, 1)),
+                object -> Order.until(() -> NUMBER.weakCompareAndSet(object, 0, 1)),
+                object -> Order.until(() -> NUMBER.weakCompareAndSetRelease(object, 0, 1)),
                 object -> NUMBER.getAndSet(object, 1),
                 object -> NUMBER.getAndSetRelease(object, 1),
                 object -> NUMBER.getAndAdd(object, 1),
@@ -59,8 +58,8 @@ public class EveryHandle {
                 object -> Order.check(NUMBER.compareAndSet(object, 1, 2)),
                 object -> Order.check((int) NUMBER.compareAndExchange(object, 1, 2) == 1),
                 object -> Order.check((int) NUMBER.compareAndExchangeAcquire(object, 1, 2) == 1),
-                object -> until(() -> NUMBER.weakCompareAndSet(object, 1, 2)),
-                object -> until(() -> NUMBER.weakCompareAndSetAcquire(object, 1, 2)),
+                object -> Order.until(() -> NUMBER.weakCompareAndSet(object, 1, 2)),
+                object -> Order.until(() -> NUMBER.weakCompareAndSetAcquire(object, 1, 2)),
                 object -> NUMBER.getAndSet(object, 1),
                 object -> NUMBER.getAndSetAcquire(object, 1),
                 object -> NUMBER.getAndAdd(object, 1),
@@ -85,8 +84,8 @@ public class EveryHandle {
                 array -> Order.check(ELEMENT.compareAndSet(array, 3, 0, 1)),
                 array -> Order.check((int) ELEMENT.compareAndExchange(array, 3, 0, 1) == 0),
                 array -> Order.check((int) ELEMENT.compareAndExchangeRelease(array, 3, 0, 1) == 0),
-                array -> until(() -> ELEMENT.weakCompareAndSet(array, 3, 0, 1)),
-                array -> until(() -> ELEMENT.weakCompareAndSetRelease(array, 3, 0, 1)),
+                array -> Order.until(() -> ELEMENT.weakCompareAndSet(array, 3, 0, 1)),
+                array -> Order.until(() -> ELEMENT.weakCompareAndSetRelease(array, 3, 0, 1)),
                 array -> ELEMENT.getAndSet(array, 3, 1),
                 array -> ELEMENT.getAndSetRelease(array, 3, 1),
                 array -> ELEMENT.getAndAdd(array, 3, 1),
@@ -103,8 +102,8 @@ public class EveryHandle {
                 array -> Order.check(ELEMENT.compareAndSet(array, 3, 1, 2)),
                 array -> Order.check((int) ELEMENT.compareAndExchange(array, 3, 1, 2) == 1),
                 array -> Order.check((int) ELEMENT.compareAndExchangeAcquire(array, 3, 1, 2) == 1),
-                array -> until(() -> ELEMENT.weakCompareAndSet(array, 3, 1, 2)),
-                array -> until(() -> ELEMENT.weakCompareAndSetAcquire(array, 3, 1, 2)),
+                array -> Order.until(() -> ELEMENT.weakCompareAndSet(array, 3, 1, 2)),
+                array -> Order.until(() -> ELEMENT.weakCompareAndSetAcquire(array, 3, 1, 2)),
                 array -> ELEMENT.getAndSet(array, 3, 1),
                 array -> ELEMENT.getAndSetAcquire(array, 3, 1),
                 array -> ELEMENT.getAndAdd(array, 3, 1),
@@ -116,12 +115,5 @@ public class EveryHandle {
                 array -> ELEMENT.getAndBitwiseXor(array, 3, 1),
                 array -> ELEMENT.getAndBitwiseXorAcquire(array, 3, 1)))
         .check();
-  }
-
-  /** Attempts may fail without a reason. */
-  private static void until(BooleanSupplier attempt) {
-    while (!attempt.getAsBoolean()) {
-      Thread.onSpinWait();
-    }
   }
 }

@@ -101,29 +101,4 @@ public class EveryHashBin {
       map.put(keys[i], "value");
     }
   }
-
-  private static final class Key implements Comparable<Key> {
-    private final int hash;
-    int number;
-
-    Key(int number, int hash) {
-      this.number = number;
-      this.hash = hash;
-    }
-
-    @Override
-    public int compareTo(Key other) {
-      return Integer.compare(number, other.number);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key key && key.number == number;
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-  }
 }

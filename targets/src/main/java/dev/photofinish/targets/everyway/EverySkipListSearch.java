@@ -39,17 +39,4 @@ public class EverySkipListSearch {
           () -> search.of(map, new Key(6)));
     }
   }
-
-  private static final class Key implements Comparable<Key> {
-    int number;
-
-    Key(int number) {
-      this.number = number;
-    }
-
-    @Override
-    public int compareTo(Key other) {
-      return Integer.compare(number, other.number);
-    }
-  }
 }

@@ -4,7 +4,6 @@ package dev.photofinish.targets.everyway;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicStampedReference;
-import java.util.function.BooleanSupplier;
 
 /** Every method of references with a stamp or a mark that orders. */
 // expect: no race
@@ -24,15 +23,15 @@ public class EveryStamped {
             List.of(
                 pair -> pair.set("b", 2),
                 pair -> Order.check(pair.compareAndSet("a", "b", 1, 2)),
-                pair -> until(() -> pair.weakCompareAndSet("a", "b", 1, 2)),
-                pair -> until(() -> pair.attemptStamp("a", 2))),
+                pair -> Order.until(() -> pair.weakCompareAndSet("a", "b", 1, 2)),
+                pair -> Order.until(() -> pair.attemptStamp("a", 2))),
             List.of(
                 pair -> Order.check(pair.getReference().equals("b")),
                 pair -> Order.check(pair.get(new int[1]).equals("b")),
                 pair -> Order.check(pair.getStamp() == 2),
                 pair -> Order.check(pair.compareAndSet("b", "c", 2, 3)),
-                pair -> until(() -> pair.weakCompareAndSet("b", "c", 2, 3)),
-                pair -> until(() -> pair.attemptStamp("b", 3))))
+                pair -> Order.until(() -> pair.weakCompareAndSet("b", "c", 2, 3)),
+                pair -> Order.until(() -> pair.attemptStamp("b", 3))))
         .check();
   }
 
@@ -44,22 +43,15 @@ public class EveryStamped {
             List.of(
                 pair -> pair.set("b", true),
                 pair -> Order.check(pair.compareAndSet("a", "b", false, true)),
-                pair -> until(() -> pair.weakCompareAndSet("a", "b", false, true)),
-                pair -> until(() -> pair.attemptMark("a", true))),
+                pair -> Order.until(() -> pair.weakCompareAndSet("a", "b", false, true)),
+                pair -> Order.until(() -> pair.attemptMark("a", true))),
             List.of(
                 pair -> Order.check(pair.getReference().equals("b")),
                 pair -> Order.check(pair.get(new boolean[1]).equals("b")),
                 pair -> Order.check(pair.isMarked()),
                 pair -> Order.check(pair.compareAndSet("b", "c", true, false)),
-                pair -> until(() -> pair.weakCompareAndSet("b", "c", true, false)),
-                pair -> until(() -> pair.attemptMark("b", false))))
+                pair -> Order.until(() -> pair.weakCompareAndSet("b", "c", true, false)),
+                pair -> Order.until(() -> pair.attemptMark("b", false))))
         .check();
-  }
-
-  /** Attempts may fail without a reason. */
-  private static void until(BooleanSupplier attempt) {
-    while (!attempt.getAsBoolean()) {
-      Thread.onSpinWait();
-    }
   }
 }

@@ -171,17 +171,4 @@ public class EverySubMap {
     Order.access();
     return true;
   }
-
-  private static final class Key implements Comparable<Key> {
-    int number;
-
-    Key(int number) {
-      this.number = number;
-    }
-
-    @Override
-    public int compareTo(Key other) {
-      return Integer.compare(number, other.number);
-    }
-  }
 }

@@ -3,6 +3,7 @@ package dev.photofinish.targets.everyway;
 
 import dev.photofinish.targets.Threads;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 
 /** Asks whether what one thread does is ordered with what another does later on the clock. */
 final class Order {
@@ -75,6 +76,13 @@ final class Order {
   static void check(boolean expected) {
     if (!expected) {
       throw new AssertionError();
+    }
+  }
+
+  /** For attempts that may fail without a reason. */
+  static void until(BooleanSupplier attempt) {
+    while (!attempt.getAsBoolean()) {
+      Thread.onSpinWait();
     }
   }
 
