@@ -88,21 +88,23 @@ final class Key {
     return Type.getType(Object.class);
   }
 
-  /** Of a key; or of an object and what is known of its variable, which is an offset or a field. */
+  /** Of one key or two: objects, or the number of what has one. */
   private static Type loadResult(
       String function, String arguments, MethodVisitor code, HookedMethod method) {
-    int comma = arguments.indexOf(',');
-    if (comma < 0) {
-      load(arguments, code, method);
-      Type type = function.endsWith("Hash") ? Type.INT_TYPE : Type.getType(Object.class);
-      call(code, function + "(" + OBJECT + ")" + type);
-      return type;
+    StringBuilder types = new StringBuilder("(");
+    for (int start = 0; start <= arguments.length(); ) {
+      int comma = arguments.indexOf(',', start);
+      int end = comma < 0 ? arguments.length() : comma;
+      types.append(erased(load(arguments.substring(start, end), code, method)));
+      start = end + 1;
     }
-    load(arguments.substring(0, comma), code, method);
-    Type variable = load(arguments.substring(comma + 1), code, method);
-    String second = variable.getSort() == Type.LONG ? "J" : OBJECT;
-    call(code, function + "(" + OBJECT + second + ")" + OBJECT);
-    return Type.getType(Object.class);
+    Type type = function.endsWith("Hash") ? Type.INT_TYPE : Type.getType(Object.class);
+    call(code, function + types + ")" + type);
+    return type;
+  }
+
+  private static String erased(Type type) {
+    return type.getSort() >= Type.ARRAY ? OBJECT : type.getDescriptor();
   }
 
   /** Calls a method of {@link Keys} by its name and descriptor. */

@@ -132,6 +132,36 @@ public final class Keys {
     }
   }
 
+  /** The clock of what is sent from one end of a connection to the other; null if it has none. */
+  public static Object connection(Object from, Object to) {
+    return to == null ? null : connection(Connections.end(from), Connections.end(to));
+  }
+
+  /** The same for ends that are known by their ports. */
+  public static Object connection(int from, int to) {
+    ThreadState self = enter(BASE);
+    if (self == null) {
+      return null;
+    }
+    try {
+      return Connections.clock(from, to);
+    } catch (Throwable e) {
+      Lapses.note(e);
+      return null;
+    } finally {
+      self.leaveOwnCode();
+    }
+  }
+
+  /** The clock of what is sent to an address, be it from a connection or not. */
+  public static Object at(Object address) {
+    return connection(null, address);
+  }
+
+  public static Object at(int port) {
+    return connection(Connections.ANY, port);
+  }
+
   /** The clock of a field that is reached by reflection; null if it is not volatile. */
   public static Object reflected(Object field, Object object) {
     Field named = (Field) field;

@@ -15,17 +15,14 @@ final class Memory {
   private static final long ARRAY = UNSAFE.objectFieldOffset(ByteBuffer.class, "hb");
   private static final long START = UNSAFE.objectFieldOffset(ByteBuffer.class, "offset");
 
-  /** Nobody says when memory outside of the heap is of no use anymore, so it has few clocks. */
-  private static final int BITS = 16;
-
-  private static final Object OUTSIDE = new Object();
+  /** Nobody says when memory outside of the heap is of no use anymore. */
+  private static final FewClocks OUTSIDE = new FewClocks();
 
   private Memory() {}
 
   /** Of what lies at an address outside of the heap; others may share it. */
   static Object clock(long address) {
-    int hash = (int) ((address * 0x9E3779B97F4A7C15L) >>> (Long.SIZE - BITS));
-    return Containers.of(OUTSIDE).at(hash);
+    return OUTSIDE.of(address);
   }
 
   /** Of what lies at an index of a buffer, which is that of the array if it has one. */
