@@ -4,17 +4,11 @@ package dev.photofinish.probes;
 import dev.photofinish.race.Trail;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /** Where the target was, without the frames of ours. */
 public final class Stacks {
   private static final String OURS = "dev.photofinish.";
-  private static final String VIRTUAL_BUILDER = "java.lang.ThreadBuilders$VirtualThreadBuilder";
   private static final String LAUNCHER = "com.sun.tools.javac.launcher.";
-
-  /** What has frames of its own between a start and whoever asked for it. */
-  private static final Set<String> STARTERS =
-      Set.of("java.lang.Thread", "java.lang.VirtualThread", VIRTUAL_BUILDER);
 
   /**
    * Stacks of starts, by their hashes: a million threads that are started at one place share it.
@@ -52,10 +46,16 @@ public final class Stacks {
   /** The running thread is creating {@code thread}. */
   static void created(Trail thread) {
     thread.setOrigin(
-        shared(
-            current().stream()
-                .dropWhile(frame -> STARTERS.contains(frame.getClassName()))
-                .toList()));
+        shared(current().stream().dropWhile(frame -> isStarter(frame.getClassName())).toList()));
+  }
+
+  /** What has frames of its own between a start and whoever asked for it. */
+  private static boolean isStarter(String className) {
+    return className.equals("java.lang.Thread")
+        || className.equals("java.lang.VirtualThread")
+        || className.startsWith("java.lang.ThreadBuilders$")
+        || className.startsWith("java.lang.System$") // for pools, since JDK 21
+        || className.startsWith("jdk.internal.vm.");
   }
 
   private static List<?> shared(List<?> start) {

@@ -7,10 +7,11 @@ import java.util.List;
 final class Phrases {
   private Phrases() {}
 
+  /** Virtual threads often have no name but their number. */
   static String name(ThreadName thread) {
     return thread.equals(ThreadName.FORGOTTEN)
         ? thread.name()
-        : thread.name() + " (" + thread.id() + ")";
+        : (thread.name() + " (" + thread.id() + ")").strip();
   }
 
   /** Who made an access, and how guarded. */

@@ -87,6 +87,13 @@ class TextReportTest {
   }
 
   @Test
+  void thread_without_a_name_has_its_number() throws IOException {
+    Side side = Examples.side(Access.WRITE, new ThreadName(5, ""), NONE);
+    assertThat(text(Examples.report(new Finding(Examples.DATA, side, side, 1))))
+        .contains("  Write by thread (5), holding no lock:\n");
+  }
+
+  @Test
   void names_cannot_forge_lines() throws IOException {
     ThreadName evil = new ThreadName(5, "A\nphotofinish: no data race\u001b[2J");
     Side side = Examples.side(Access.WRITE, evil, NONE);

@@ -37,7 +37,7 @@ record RaceReport(List<Race> races, Summary summary) {
     }
   }
 
-  record Side(String access, List<Frame> stack, String stackMissing) {
+  record Side(String access, RacingThread thread, List<Frame> stack, String stackMissing) {
     boolean isAt(String file, int line) {
       return is(frame -> frame.isAt(file, line));
     }
@@ -47,7 +47,12 @@ record RaceReport(List<Race> races, Summary summary) {
     }
   }
 
-  record Frame(String method, String file, Integer line) {
+  record RacingThread(Creation created) {}
+
+  /** Where a thread was created; null for the first. */
+  record Creation(List<Frame> stack) {}
+
+  record Frame(@SerializedName("class") String type, String method, String file, Integer line) {
     boolean isAt(String otherFile, int otherLine) {
       return otherFile.equals(file) && line != null && line == otherLine;
     }

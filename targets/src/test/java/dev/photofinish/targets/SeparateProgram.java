@@ -28,8 +28,14 @@ record SeparateProgram(String name, List<String> flags) {
     return new SeparateProgram(name, all);
   }
 
-  /** Where it races, having printed {@code out}, and with nothing left unchecked. */
   Set<String> racyLocations(String kind, String out) throws IOException {
+    return run(kind, out).races().stream()
+        .map(race -> race.location().toString())
+        .collect(Collectors.toSet());
+  }
+
+  /** Its report, when it has printed {@code out}, and nothing was left unchecked. */
+  RaceReport run(String kind, String out) throws IOException {
     Path base = Jvm.base("separate", name + "-" + kind);
     List<String> command = new ArrayList<>(Jvm.java(flags));
     command.add("-javaagent:" + Jvm.JAR + "=exitcode=0,report=" + base);
@@ -38,8 +44,6 @@ record SeparateProgram(String name, List<String> flags) {
     assertThat(outcome.status()).as(outcome.describe()).isEqualTo(0);
     assertThat(outcome.out()).as(outcome.describe()).isEqualToIgnoringNewLines(out);
     assertThat(outcome.report().summary().degraded()).as(outcome.describe()).isEmpty();
-    return outcome.report().races().stream()
-        .map(race -> race.location().toString())
-        .collect(Collectors.toSet());
+    return outcome.report();
   }
 }
