@@ -2,7 +2,8 @@
 package dev.photofinish.agent;
 
 import dev.photofinish.probes.Callers;
-import dev.photofinish.probes.Edges;
+import dev.photofinish.probes.JdkMonitors;
+import dev.photofinish.probes.PrivateAffairs;
 import java.util.Set;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -26,7 +27,7 @@ enum Conduct {
   SYNCHRONIZED {
     @Override
     MethodVisitor visitor(MethodVisitor next, String owner, int access, int frames) {
-      return monitors(next, owner, access, frames, Edges.class);
+      return monitors(next, owner, access, frames, JdkMonitors.class);
     }
   },
 
@@ -99,7 +100,7 @@ enum Conduct {
 
     private void silence() {
       super.visitInsn(Opcodes.DUP); // o o
-      call(mv, Edges.class, "silence", "(Ljava/lang/Object;)V"); // o
+      call(mv, PrivateAffairs.class, "silence", "(Ljava/lang/Object;)V"); // o
     }
   }
 

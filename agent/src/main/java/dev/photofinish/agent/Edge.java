@@ -1,8 +1,14 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
+import dev.photofinish.probes.Aliases;
+import dev.photofinish.probes.ContainerEdges;
 import dev.photofinish.probes.Edges;
 import dev.photofinish.probes.Exchanges;
+import dev.photofinish.probes.HiddenClasses;
+import dev.photofinish.probes.PrivateAffairs;
+import dev.photofinish.probes.ReadWriteLocks;
+import dev.photofinish.probes.Waits;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.MethodVisitor;
@@ -18,7 +24,7 @@ import org.objectweb.asm.Type;
  */
 record Edge(String owner, String method, String when, String action, List<String> keys)
     implements HookCode {
-  private static final String EDGES = Type.getInternalName(Edges.class);
+  private static final String PROBES = "dev/photofinish/probes/";
   private static final String EXCHANGES = Type.getInternalName(Exchanges.class);
   private static final String OBJECT = "Ljava/lang/Object;";
 
@@ -86,7 +92,29 @@ record Edge(String owner, String method, String when, String action, List<String
     if (condition != null) {
       Key.call(code, condition); // key or null
     }
-    code.visitMethodInsn(Opcodes.INVOKESTATIC, EDGES, action, descriptor + ")V", false);
+    String owner = Type.getInternalName(ownerOf(action));
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, action, descriptor + ")V", false);
+  }
+
+  /** The class that has an action as a method. */
+  static Class<?> ownerOf(String action) {
+    return switch (action) {
+      case "alias", "refer" -> Aliases.class;
+      case "acquireAll",
+          "acquireCompared",
+          "acquireEntry",
+          "acquireNodes",
+          "compares",
+          "comparesNoMore",
+          "releaseElements",
+          "view" ->
+          ContainerEdges.class;
+      case "hide" -> HiddenClasses.class;
+      case "beforeAffair", "afterAffair" -> PrivateAffairs.class;
+      case "lockRead", "lockWrite", "unlockRead", "unlockWrite" -> ReadWriteLocks.class;
+      case "beforeAwait", "afterAwait", "enterHeld", "leaveHeld" -> Waits.class;
+      default -> Edges.class;
+    };
   }
 
   /** Takes what was found, and compares it with the last argument but one. */
@@ -115,9 +143,9 @@ record Edge(String owner, String method, String when, String action, List<String
       code.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), method.argument(i));
       descriptor.append(erased(types[i]));
     }
-    String target = action.substring("call:".length()); // Class.method, of the package of Edges
+    String target = action.substring("call:".length()); // Class.method
     int dot = target.indexOf('.');
-    String owner = EDGES.replace("Edges", target.substring(0, dot));
+    String owner = PROBES + target.substring(0, dot);
     String name = target.substring(dot + 1);
     code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor + ")V", false);
   }

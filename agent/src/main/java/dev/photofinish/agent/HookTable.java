@@ -18,8 +18,8 @@ import static org.objectweb.asm.Opcodes.ISTORE;
 
 import dev.photofinish.probes.HiddenClasses;
 import dev.photofinish.probes.MethodHandleAccess;
-import dev.photofinish.probes.Probes;
 import dev.photofinish.probes.Reflected;
+import dev.photofinish.probes.ThreadProbes;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.MethodVisitor;
@@ -55,7 +55,7 @@ final class HookTable {
 
   private static final HookCall START =
       HookCall.of(ThreadHooks.class, "beforeStart(Ljava/lang/Thread;)V", THIS);
-  private static final HookCall END = HookCall.of(Probes.class, "threadEnded()V");
+  private static final HookCall END = HookCall.of(ThreadProbes.class, "threadEnded()V");
   private static final HookCall STATE =
       HookCall.of(
           ThreadHooks.class,
@@ -65,7 +65,7 @@ final class HookTable {
   private static final HookCall JOIN =
       HookCall.of(ThreadHooks.class, "afterJoin(ZLjava/lang/Thread;)V", RESULT, THIS);
   private static final HookCall INTERRUPT =
-      HookCall.of(Probes.class, "beforeInterrupt(Ljava/lang/Thread;)V", THIS);
+      HookCall.of(ThreadProbes.class, "beforeInterrupt(Ljava/lang/Thread;)V", THIS);
   private static final HookCall WAS_INTERRUPTED =
       HookCall.of(ThreadHooks.class, "afterInterrupted(Z)V", RESULT);
   private static final HookCall IS_INTERRUPTED =
@@ -80,7 +80,7 @@ final class HookTable {
       HookCall.of(ClassHooks.class, "afterConstants(Ljava/lang/Class;)V", THIS);
   private static final HookCall REFLECTED =
       HookCall.of(ClassHooks.class, "afterAccess(Ljava/lang/reflect/Field;)V", THIS);
-  private static final HookCall ALL_ENDED = HookCall.of(Probes.class, "afterAllEnded()V");
+  private static final HookCall ALL_ENDED = HookCall.of(ThreadProbes.class, "afterAllEnded()V");
   private static final HookCall SHUT_DOWN = HookCall.of(ProgramEnd.class, "afterShutdown()V");
   private static final HookCall UNCAUGHT =
       HookCall.of(ProgramEnd.class, "beforeUncaught(Ljava/lang/Thread;)V", THIS);

@@ -1,7 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.agent;
 
-import dev.photofinish.probes.Probes;
+import dev.photofinish.probes.ThreadProbes;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -18,7 +18,7 @@ public final class ThreadHooks {
     if (!keepsHouse(thread)) {
       STARTED.increment();
     }
-    Probes.beforeStart(thread);
+    ThreadProbes.beforeStart(thread);
   }
 
   /** Others of its class run code of the target: those of cleaners, and of channels. */
@@ -44,7 +44,7 @@ public final class ThreadHooks {
 
   public static void afterGetState(Thread.State state, Thread thread) {
     if (state == Thread.State.TERMINATED) {
-      Probes.afterJoin(thread);
+      ThreadProbes.afterJoin(thread);
     }
   }
 
@@ -56,14 +56,14 @@ public final class ThreadHooks {
   /** {@code isInterrupted} is about to return {@code seen}. */
   public static void afterIsInterrupted(boolean seen, Thread thread) {
     if (seen) {
-      Probes.afterInterrupt(thread);
+      ThreadProbes.afterInterrupt(thread);
     }
   }
 
   /** A {@code join} with a time limit is about to return {@code ended}. */
   public static void afterJoin(boolean ended, Thread thread) {
     if (ended) {
-      Probes.afterJoin(thread);
+      ThreadProbes.afterJoin(thread);
     }
   }
 }

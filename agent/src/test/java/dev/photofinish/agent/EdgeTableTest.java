@@ -13,10 +13,13 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -40,6 +43,33 @@ class EdgeTableTest {
     assertThat(placed).containsAll(hooks);
     HookTableTest.checkStacks(hooked);
     new ClassReader(hooked).accept(new CallsThatExist(), ClassReader.SKIP_DEBUG);
+  }
+
+  /** Of all versions: the lines of others than the one that runs are not put anywhere. */
+  @ParameterizedTest
+  @ValueSource(ints = {17, 21, 25})
+  void every_action_is_in_the_class_that_is_called_and_in_no_other(int version) {
+    Set<String> actions = actions(version);
+    assertThat(actions).hasSizeGreaterThan(20);
+    Set<Class<?>> classes = actions.stream().map(Edge::ownerOf).collect(Collectors.toSet());
+    for (String action : actions) {
+      assertThat(classes.stream().filter(type -> has(type, action)))
+          .as(action)
+          .containsExactly(Edge.ownerOf(action));
+    }
+  }
+
+  private static Set<String> actions(int version) {
+    EdgeTable table = EdgeTable.forJdk(version);
+    return table.classes().stream()
+        .flatMap(name -> table.hooks(name).stream())
+        .map(hook -> ((Edge) hook.code()).action())
+        .filter(action -> !action.equals("keep") && !action.startsWith("call:"))
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean has(Class<?> type, String action) {
+    return Arrays.stream(type.getMethods()).anyMatch(each -> each.getName().equals(action));
   }
 
   @Test

@@ -42,10 +42,10 @@ final class LoaderDoor {
     LabelNode other = new LabelNode();
     InsnList code = new InsnList();
     code.add(new VarInsnNode(Opcodes.ALOAD, 1)); // name
-    code.add(call("isOwn", "(Ljava/lang/String;)Z")); // whether it is one of ours
+    code.add(call(Probe.IS_OWN)); // whether it is one of ours
     code.add(new JumpInsnNode(Opcodes.IFEQ, other));
     code.add(new VarInsnNode(Opcodes.ALOAD, 1)); // name
-    code.add(call("ownClass", "(Ljava/lang/String;)Ljava/lang/Class;")); // class
+    code.add(call(Probe.OWN_CLASS)); // class
     code.add(new InsnNode(Opcodes.ARETURN));
     code.add(other);
     if (target.hasFrames()) {
@@ -55,8 +55,9 @@ final class LoaderDoor {
     return code;
   }
 
-  private static MethodInsnNode call(String name, String descriptor) {
-    return new MethodInsnNode(Opcodes.INVOKESTATIC, Probe.OWNER, name, descriptor, false);
+  private static MethodInsnNode call(Probe probe) {
+    return new MethodInsnNode(
+        Opcodes.INVOKESTATIC, probe.owner, probe.method, probe.descriptor, false);
   }
 
   private static FrameNode frame(Target target) {

@@ -96,9 +96,11 @@ enum Probe {
   AFTER_CHANGE("afterChange", "(" + Names.OBJECT + "I" + Names.STATE + "I)V"),
   BEFORE_ARGUMENT("beforeArgument", "(" + Names.OBJECT + Names.OBJECT + Names.STATE + "I)V"),
   AFTER_RANGE("afterRange", "(" + Names.OBJECT + Names.OBJECT + "II" + Names.STATE + "I)V"),
-  CLONED("cloned", "(" + Names.OBJECT + ")" + Names.OBJECT);
+  CLONED("cloned", "(" + Names.OBJECT + ")" + Names.OBJECT),
+  IS_OWN(Names.OWN, "isOwn", "(Ljava/lang/String;)Z"),
+  OWN_CLASS(Names.OWN, "ownClass", "(Ljava/lang/String;)Ljava/lang/Class;");
 
-  static final String OWNER = "dev/photofinish/probes/Probes";
+  private static final String OWNER = "dev/photofinish/probes/Probes";
 
   final String owner;
   final String method;
@@ -118,6 +120,7 @@ enum Probe {
     static final String ELEMENTS = "dev/photofinish/probes/ElementProbes";
     static final String EXCHANGES = "dev/photofinish/probes/Exchanges";
     static final String GATHERING = "dev/photofinish/probes/GatheringProbes";
+    static final String OWN = "dev/photofinish/probes/OwnClasses";
     static final String SHARED = "dev/photofinish/probes/SharedProbes";
     static final String VERIFYING = "dev/photofinish/probes/VerifyingProbes";
     static final String CLASS = "Ljava/lang/Class;";

@@ -23,6 +23,7 @@ public final class Disguise {
   public static Map<String, byte[]> probes(Class<?> probes, Class<?> elements, Class<?> shared) {
     Map<String, byte[]> files = new HashMap<>();
     put(Probe.SELF, probes, files);
+    put(Probe.IS_OWN, probes, files);
     put(Probe.IS_HELD, elements, files);
     put(Probe.READ_ALL, shared, files);
     return files;

@@ -77,6 +77,7 @@ public final class Engine {
           }
         };
     running = new Engine(making.apply(SLOTS, listener), counting);
+    EarlyClasses.initialise();
     Lapses.weaknesses(); // loads the class while there is memory
     running.threads.self(); // links what it needs before the JDK has hooks that ask for it
     Layout.fields(Object.class); // makes it accessible before the target has a security manager

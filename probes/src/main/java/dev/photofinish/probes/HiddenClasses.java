@@ -1,6 +1,7 @@
 /* Photofinish. Licensed under the Apache License, Version 2.0. */
 package dev.photofinish.probes;
 
+import dev.photofinish.race.ThreadState;
 import java.lang.invoke.MethodHandles;
 import java.util.function.Consumer;
 
@@ -27,10 +28,18 @@ public final class HiddenClasses {
     watcher = files;
   }
 
-  /** Must not need a class that is yet to be made up, as that would come here. */
-  static void show(byte[] file) {
-    if (watcher != null) {
-      watcher.accept(file);
+  /** One is about to be defined. Must not need one that is yet to be made, as that comes here. */
+  public static void hide(Object classFile) {
+    ThreadState self = Probes.self();
+    self.enterOwnCode();
+    try {
+      if (watcher != null) {
+        watcher.accept((byte[]) classFile);
+      }
+    } catch (Throwable e) {
+      Lapses.note(e);
+    } finally {
+      self.leaveOwnCode();
     }
   }
 

@@ -12,6 +12,11 @@ import jdk.internal.vm.annotation.ForceInline;
  * The calls that are put into code of the target. Those for elements of arrays are in {@link
  * ElementProbes} and {@link GatheringProbes}.
  *
+ * <p>All others are in one class, many as they are: each class that woven code names is asked of a
+ * class loader of the target, which takes memory and stack. This one is there by then, as a method
+ * asks for its state first. An exit of a monitor that did not find its probe would never end, for
+ * its handler guards itself.
+ *
  * <p>Names say when a probe fires. None throws, not even if memory runs out, blocks on a lock of
  * the target, or calls its code.
  */
@@ -30,9 +35,6 @@ public final class Probes {
    * woven code that still holds the monitor.
    */
   public static volatile boolean unheard;
-
-  private static final String OWN_PROBES = "dev.photofinish.probes.";
-  private static final String OWN_STATE = "dev.photofinish.race.";
 
   private Probes() {}
 
@@ -387,53 +389,5 @@ public final class Probes {
       Lapses.noteForEver(e); // its history stays that of another object
     }
     return copy;
-  }
-
-  /** Whether a class that a loader is asked for is one of those that woven code names. */
-  public static boolean isOwn(String name) {
-    return name != null && (name.startsWith(OWN_PROBES) || name.startsWith(OWN_STATE));
-  }
-
-  /** The class of ours that has a name. */
-  public static Class<?> ownClass(String name) {
-    try {
-      return Class.forName(name, false, null);
-    } catch (ClassNotFoundException e) {
-      throw new NoClassDefFoundError(name);
-    }
-  }
-
-  /* Threads. */
-
-  public static void beforeStart(Thread thread) {
-    ENGINE.threads.fork(thread);
-  }
-
-  public static void beforeInterrupt(Thread thread) {
-    ENGINE.threads.interrupt(thread);
-  }
-
-  /** The running thread has seen an interrupt of {@code thread}. */
-  public static void afterInterrupt(Thread thread) {
-    ENGINE.threads.interrupted(thread);
-  }
-
-  /** The running thread has nothing more to do. */
-  public static void threadEnded() {
-    ENGINE.threads.end();
-  }
-
-  /** The running thread shuts the JVM down, because all threads but daemons have ended. */
-  public static void afterAllEnded() {
-    ENGINE.threads.allEnded();
-  }
-
-  /** The running thread has seen {@code thread} end. */
-  public static void afterJoin(Thread thread) {
-    try {
-      ENGINE.detector.join(self(), ENGINE.threads.of(thread));
-    } catch (Throwable e) {
-      Lapses.note(e);
-    }
   }
 }

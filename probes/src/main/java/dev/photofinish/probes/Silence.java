@@ -33,7 +33,7 @@ public final class Silence {
           return true;
         }
       }
-      Edges.silence(object);
+      PrivateAffairs.silence(object);
       return true;
     } catch (ClassNotFoundException e) {
       return false;

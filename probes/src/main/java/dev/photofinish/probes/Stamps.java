@@ -30,9 +30,9 @@ public final class Stamps {
 
   public static void beforeUnlock(Object lock, long stamp) {
     if ((stamp & WRITE) != 0) {
-      Edges.unlockWrite(lock);
+      ReadWriteLocks.unlockWrite(lock);
     } else if ((stamp & READ) != 0) {
-      Edges.unlockRead(lock);
+      ReadWriteLocks.unlockRead(lock);
     }
   }
 
@@ -52,9 +52,9 @@ public final class Stamps {
     Probes.self().resume();
     beforeUnlock(lock, stamp);
     if ((converted & WRITE) != 0) {
-      Edges.lockWrite(lock);
+      ReadWriteLocks.lockWrite(lock);
     } else if ((converted & READ) != 0) {
-      Edges.lockRead(lock);
+      ReadWriteLocks.lockRead(lock);
     } else {
       suspend();
     }

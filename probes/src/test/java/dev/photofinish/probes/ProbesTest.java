@@ -59,11 +59,11 @@ class ProbesTest {
 
   @Test
   void woven_code_names_our_classes_and_finds_them() {
-    assertThat(Probes.isOwn("dev.photofinish.probes.Probes")).isTrue();
-    assertThat(Probes.isOwn("dev.photofinish.race.ThreadState")).isTrue();
-    assertThat(Probes.isOwn("dev.photofinish.agent.Agent")).isFalse();
-    assertThat(Probes.isOwn("com.acme.dev.photofinish.probes.Probes")).isFalse();
-    assertThat(Probes.isOwn(null)).isFalse();
+    assertThat(OwnClasses.isOwn("dev.photofinish.probes.Probes")).isTrue();
+    assertThat(OwnClasses.isOwn("dev.photofinish.race.ThreadState")).isTrue();
+    assertThat(OwnClasses.isOwn("dev.photofinish.agent.Agent")).isFalse();
+    assertThat(OwnClasses.isOwn("com.acme.dev.photofinish.probes.Probes")).isFalse();
+    assertThat(OwnClasses.isOwn(null)).isFalse();
   }
 
   @Test
@@ -203,11 +203,11 @@ class ProbesTest {
     unordered(
         () -> {
           Probes.write(box, Probes.self(), write);
-          Probes.beforeInterrupt(interrupted);
+          ThreadProbes.beforeInterrupt(interrupted);
         });
     unordered(
         () -> {
-          Probes.afterInterrupt(interrupted);
+          ThreadProbes.afterInterrupt(interrupted);
           Probes.read(box, Probes.self(), read);
         });
     assertThat(raceAt(read)).isNull();
@@ -223,7 +223,7 @@ class ProbesTest {
         () -> {
           ElementProbes.writeElement(array, 0, Probes.self(), write);
           Probes.frozen(array, Probes.self());
-          Probes.beforeInterrupt(Thread.currentThread()); // any release
+          ThreadProbes.beforeInterrupt(Thread.currentThread()); // any release
           ElementProbes.writeElement(array, 1, Probes.self(), write);
         });
     unordered(() -> ElementProbes.readElement(array, 0, Probes.self(), read));
@@ -271,7 +271,7 @@ class ProbesTest {
           assertThat(ElementProbes.isWritten(kept, 2, Probes.self())).isTrue();
           Probes.frozen(array, Probes.self());
           ElementProbes.writeElement(array, 4, kept, Probes.self(), write); // there is none
-          Probes.beforeInterrupt(Thread.currentThread()); // any release
+          ThreadProbes.beforeInterrupt(Thread.currentThread()); // any release
           ElementProbes.writeElement(array, 1, kept, Probes.self(), write);
         });
     unordered(() -> ElementProbes.readElement(array, 2, kept(array, read), Probes.self(), read));
@@ -395,12 +395,12 @@ class ProbesTest {
         new Thread(
             () -> {
               Probes.write(box, Probes.self(), second);
-              Probes.threadEnded();
+              ThreadProbes.threadEnded();
             });
-    Probes.beforeStart(child);
+    ThreadProbes.beforeStart(child);
     child.start();
     child.join();
-    Probes.afterJoin(child);
+    ThreadProbes.afterJoin(child);
     Probes.write(box, Probes.self(), first);
     assertThat(raceAt(first)).isNull();
     assertThat(raceAt(second)).isNull();
