@@ -7,6 +7,8 @@ import java.beans.PropertyChangeSupport;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketAddress;
 import java.nio.channels.AsynchronousServerSocketChannel;
 import java.nio.channels.AsynchronousSocketChannel;
 import java.nio.channels.CompletionHandler;
@@ -85,8 +87,7 @@ public class RegisteredMisused {
     InetSocketAddress anyPort = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
     AtomicBoolean done = new AtomicBoolean();
     try (AsynchronousServerSocketChannel server =
-            AsynchronousServerSocketChannel.open().bind(anyPort);
-        AsynchronousSocketChannel client = AsynchronousSocketChannel.open()) {
+        AsynchronousServerSocketChannel.open().bind(anyPort)) {
       // idiom: AsynchronousServerSocketChannel: accept, then the handler
       server.accept(
           null,
@@ -102,11 +103,16 @@ public class RegisteredMisused {
               failure.printStackTrace();
             }
           });
-      afterAccept++;
-      client.connect(server.getLocalAddress()).get();
+      // What comes before this is ordered.
+      new Socket(anyPort.getAddress(), port(server.getLocalAddress())).close();
       while (!done.getOpaque()) {
         Thread.yield();
       }
+      afterAccept++;
     }
+  }
+
+  private static int port(SocketAddress address) {
+    return ((InetSocketAddress) address).getPort();
   }
 }
