@@ -101,6 +101,29 @@ class Loops {
     }
   }
 
+  static int total;
+  static int least;
+
+  static void staticFields(int[] a) {
+    for (int i = 0; i < a.length; i++) {
+      total += a[i];
+      if (a[i] < least) {
+        least = a[i];
+      }
+    }
+  }
+
+  static void staticFieldOfOtherClass(int n) {
+    for (int i = 0; i < n; i++) {
+      Counter.count += i;
+    }
+  }
+
+  /** Its class may be initialised by its first use. */
+  static class Counter {
+    static int count = Integer.getInteger("count");
+  }
+
   static int fieldOfOneObject(Loops one, int n) {
     int sum = 0;
     for (int i = 0; i < n; i++) {

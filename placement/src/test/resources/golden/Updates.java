@@ -104,6 +104,113 @@ class Updates {
     cells[i] = b ? kept : 0;
   }
 
+  /** Whichever way is taken. */
+  void onBothBranches(boolean b) {
+    y = x;
+    if (b) {
+      x = 1;
+    } else {
+      x = 2;
+    }
+  }
+
+  void onOneBranch(boolean b) {
+    y = x;
+    if (b) {
+      x = 1;
+    }
+  }
+
+  int onAllCases(Updates other, int i) {
+    int before = other.x;
+    return before
+        + switch (i) {
+          case 0 -> other.x++;
+          case 1 -> other.x--;
+          default -> other.x = 0;
+        };
+  }
+
+  /** A write is certain on one branch only: the read is covered, the first write is not. */
+  int readOrWritten(boolean b) {
+    int before = x;
+    x = 1;
+    shared = before;
+    return b ? x : (x = 2);
+  }
+
+  /** Only what is acquired makes a difference. */
+  int acquiredBetween() {
+    int before = x;
+    int between = shared;
+    x = between;
+    return before;
+  }
+
+  int lockedBetween(Object lock) {
+    int before = x;
+    synchronized (lock) {
+      x = before + 1;
+    }
+    return before;
+  }
+
+  int unlockedBetween(Object lock) {
+    int before;
+    synchronized (lock) {
+      before = x;
+    }
+    x = before + 1;
+    return before;
+  }
+
+  /** The loop may never end. */
+  void behindLoop(boolean b) {
+    int before = x;
+    while (b) {
+      b = before == y;
+    }
+    x = before;
+  }
+
+  void behindRounds(boolean b) {
+    int before = x;
+    do {
+      b = before == y;
+    } while (b);
+    x = before;
+  }
+
+  void inFirstRound(boolean b) {
+    int before = x;
+    do {
+      x = before++;
+    } while (b);
+  }
+
+  /** There is an array, as an element was read. */
+  int lengthBetween(double[] other, int i) {
+    double kept = other[i];
+    int length = other.length;
+    other[i] = kept + length;
+    return length;
+  }
+
+  void lengthOfOtherBetween(double[] other, int i) {
+    double kept = other[i];
+    other[i] = kept + cells.length;
+  }
+
+  void inHandler(Updates other) {
+    int before = x;
+    try {
+      before += other.y;
+      x = before;
+    } catch (NullPointerException e) {
+      y = before;
+    }
+  }
+
   void manyThatMayThrow(int i, int j) {
     double kept = cells[i];
     cells[j] = cells[j + 1] + cells[j + 2] + cells[j + 3] + cells[j + 4];

@@ -291,11 +291,15 @@ final class Planner {
 
   /** The check of a field is made when the loop is left; what is done here is to tell of it. */
   private Hook later(FieldInsnNode access, Hook here) {
+    return new RunHooks.FieldAccess(
+        planned(access), receivers.local(access), form == Form.VERIFIED ? here : null);
+  }
+
+  private RunHooks.Planned planned(FieldInsnNode access) {
     FieldCheck check = fields.later(access);
     RunHooks.Planned planned = new RunHooks.Planned(runs.size(), check.site(), check);
     runs.put(runAt.get(access), planned);
-    return new RunHooks.FieldAccess(
-        planned, receivers.local(access), form == Form.VERIFIED ? here : null);
+    return planned;
   }
 
   private Hook plainWrite(FieldInsnNode access, Hierarchy.Resolved field) {
@@ -337,15 +341,19 @@ final class Planner {
           ? new StaticHooks.VolatileWrite(used, fields.site(access))
           : new StaticHooks.Access(used, fields.ofVolatileRead(access));
     }
-    FieldCheck check = null;
-    if (!field.is(Opcodes.ACC_FINAL) && tells(access)) {
-      accesses += checks(access) ? 1 : 0;
-      check = fields.here(access);
-      if (!field.known()) {
-        return new StaticHooks.Unresolved(check, write);
-      }
+    if (field.is(Opcodes.ACC_FINAL) || !tells(access)) {
+      return used == null ? null : new StaticHooks.Access(used, null);
     }
-    return used == null && check == null ? null : new StaticHooks.Access(used, check);
+    accesses += checks(access) ? 1 : 0;
+    FieldCheck check = fields.here(access);
+    if (!field.known()) {
+      return new StaticHooks.Unresolved(check, write);
+    }
+    if (!runAt.containsKey(access)) {
+      return new StaticHooks.Access(used, check);
+    }
+    return new RunHooks.StaticAccess(
+        planned(access), new StaticHooks.Access(used, form == Form.VERIFIED ? check : null));
   }
 
   /** Whether an access has a probe: to check it, or at least to tell of it. */

@@ -151,6 +151,14 @@ final class RunChecks {
   /** Checks a field, if it was accessed, and not written besides. */
   private static void checkField(
       FieldInsnNode access, Planned planned, Planned covering, Code code) {
+    if (access.getOpcode() <= Opcodes.PUTSTATIC) {
+      Label done = new Label();
+      Frame frame = code.frame();
+      skip(planned, covering, done, code);
+      planned.check().ofStatic(code); // -
+      code.label(done, frame);
+      return;
+    }
     MethodVisitor added = code.added();
     int object = code.scratch(Type.getObjectType(access.owner));
     Label done = new Label();
@@ -158,15 +166,21 @@ final class RunChecks {
     added.visitTypeInsn(Opcodes.CHECKCAST, access.owner); // o
     added.visitVarInsn(Opcodes.ASTORE, object); // -
     Frame frame = code.frame();
-    if (covering != null) {
-      added.visitVarInsn(Opcodes.ALOAD, code.run(covering.number()) + Variable.ARRAY); // w
-      added.visitJumpInsn(Opcodes.IFNONNULL, done); // -
-    }
-    added.visitVarInsn(Opcodes.ALOAD, object); // o
-    added.visitJumpInsn(Opcodes.IFNULL, done); // -
+    skip(planned, covering, done, code);
     planned.check().ofLocal(object, code); // -
     code.label(done, frame);
     code.instructions(Opcodes.ACONST_NULL); // null
     added.visitVarInsn(Opcodes.ASTORE, object); // lest it be kept alive
+  }
+
+  /** Jumps if nothing was accessed, or if it was written besides. */
+  private static void skip(Planned planned, Planned covering, Label done, Code code) {
+    MethodVisitor added = code.added();
+    if (covering != null) {
+      added.visitVarInsn(Opcodes.ALOAD, code.run(covering.number()) + Variable.ARRAY); // w
+      added.visitJumpInsn(Opcodes.IFNONNULL, done); // -
+    }
+    added.visitVarInsn(Opcodes.ALOAD, code.run(planned.number()) + Variable.ARRAY); // o
+    added.visitJumpInsn(Opcodes.IFNULL, done); // -
   }
 }

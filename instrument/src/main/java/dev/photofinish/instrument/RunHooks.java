@@ -87,6 +87,17 @@ final class RunHooks {
     }
   }
 
+  /**
+   * An access to a static field. Notes that it was made: with the thread's state, for want of more.
+   */
+  record StaticAccess(Planned planned, Hook access) implements Hook {
+    @Override
+    public void weave(AbstractInsnNode instruction, Code code) {
+      access.weave(instruction, code);
+      code.self().added().visitVarInsn(Opcodes.ASTORE, code.run(planned.number) + Variable.ARRAY);
+    }
+  }
+
   /** The variables of a run; there is nothing to check as long as the array is null. */
   static final class Variable {
     static final int ARRAY = 0;

@@ -32,6 +32,15 @@ class SharedChecksTest {
         .containsExactly("read Point.lone :12", "read all with Point.x :12", "read Point.lone :12");
   }
 
+  /** Or the others would have to be checked one by one. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void none_is_left_to_what_follows_on_both_branches(boolean inline) {
+    String body = "int sum = q.lone; sum = p.x + p.y; if (sum > 0) { p.x = 1; } else { p.x = 2; }";
+    assertThat(events(inline, body))
+        .containsExactly("read Point.lone :12", "read all with Point.x :12", "write Point.x :12");
+  }
+
   /** What has happened when an exception comes is not all. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})

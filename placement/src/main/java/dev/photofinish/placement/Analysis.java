@@ -14,14 +14,15 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  *
  * @param known what holds before each instruction
  * @param covered accesses that an earlier check covers
- * @param written reads that the check of a write covers, each with the index of that
+ * @param anticipated accesses that a later check covers, each with the index of that, or {@link
+ *     Facts#SEVERAL}
  * @param loops those that check some accesses when they are left
  * @param together what else is checked later than it is accessed
  */
 record Analysis(
     RedCard known,
     Set<AbstractInsnNode> covered,
-    Map<AbstractInsnNode, Integer> written,
+    Map<AbstractInsnNode, Integer> anticipated,
     List<DeferredLoop> loops,
     Together together) {
   /** Steps of one instruction each, for a method. */
@@ -52,7 +53,9 @@ record Analysis(
     Anticipation anticipation = new Anticipation(known, semantics);
     known.visit(redundancy, anticipation);
     Set<AbstractInsnNode> unchecked = new HashSet<>(redundancy.covered());
-    unchecked.addAll(anticipation.covered().keySet());
+    Map<AbstractInsnNode, Integer> later =
+        anticipation.covered(access -> !redundancy.covered().contains(access));
+    unchecked.addAll(later.keySet());
     List<DeferredLoop> loops = new BigFoot(known, semantics, unchecked).loops();
     loops.forEach(loop -> loop.runs().forEach(run -> unchecked.addAll(run.accesses())));
     Together together = new Together();
@@ -61,12 +64,12 @@ record Analysis(
             known, semantics, unchecked, redundancy.loadedTwice(), access -> true, together);
     known.visit(fields, new Overwriting(known, semantics, unchecked, together));
     fields.closeAll();
-    return new Analysis(known, redundancy.covered(), anticipation.covered(), loops, together);
+    return new Analysis(known, redundancy.covered(), later, loops, together);
   }
 
   CheckPlacement placement() {
     Set<AbstractInsnNode> unchecked = new HashSet<>(covered);
-    unchecked.addAll(written.keySet());
+    unchecked.addAll(anticipated.keySet());
     unchecked.addAll(together.checkedAt().keySet());
     return new CheckPlacement(unchecked, loops, together);
   }

@@ -23,8 +23,9 @@ final class BigFoot {
    * number, is put off until control leaves the loop, be it by an exception: then the elements
    * from the first index to the last one are checked at once. Such a loop cannot go on for ever
    * without, as sooner or later it would leave the array; but the loops inside it might: they must
-   * be known to end. The same goes for a field of an object that all rounds share, and for an element
-   * at an index that they share, as often as it is accessed, if the loop is known to end.
+   * be known to end. The same goes for a static field, for one of an object that all rounds share,
+   * and for an element at an index that they share, as often as it is accessed, if the loop is known
+   * to end.
    *
    * What a loop inside would check when it is left can wait for the end of that around it, if it is
    * likely to be the same in all its rounds. Where it is not, what has waited is checked.
@@ -101,7 +102,7 @@ final class BigFoot {
   }
 
   private static boolean isField(Access access) {
-    return access.isPlain() && access.path() instanceof Path.Field;
+    return access.isPlain() && !(access.path() instanceof Path.Element);
   }
 
   private LoopShape innermost(int index) {
@@ -219,10 +220,15 @@ final class BigFoot {
     if (site.path() instanceof Path.Element path) {
       return constancy.isSame(path.array(), loop) ? run(site, path, loop) : null;
     }
-    Value object = ((Path.Field) site.path()).object();
-    return ends(loop) && constancy.isSame(object, loop) && constancy.isSure(object, loop)
+    return ends(loop) && isOfOneObject(site.path(), loop)
         ? Run.field(site.access(), site.write())
         : null;
+  }
+
+  /** Whether a field is that of one object, or class, in all rounds. */
+  private boolean isOfOneObject(Path field, LoopShape loop) {
+    return !(field instanceof Path.Field of)
+        || (constancy.isSame(of.object(), loop) && constancy.isSure(of.object(), loop));
   }
 
   private Run run(Site site, Path.Element path, LoopShape loop) throws AnalyzerException {

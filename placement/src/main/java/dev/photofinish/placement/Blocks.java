@@ -60,6 +60,11 @@ final class Blocks {
     return starts.get(index);
   }
 
+  /** The block whose first instruction has an index. */
+  Block startingAt(int index) {
+    return blocks.get(blockAt[index]);
+  }
+
   private BitSet starts() {
     BitSet starts = new BitSet(code.size() + 1);
     starts.set(0);

@@ -93,16 +93,19 @@ public final class Explanation {
     Facts.Check check =
         semantics.factsAt(instruction, index, state).covering(access.path(), access.write());
     if (check == null) {
-      Integer write = analysis.written().get(instruction);
-      return write == null ? whereItWaitsFor(instruction) : "written next, at #" + number(write);
+      return whenItIsChecked(instruction);
     }
     return check.at() == Facts.SEVERAL
         ? "checked on every path here"
         : "checked at #" + number(check.at());
   }
 
-  /** Where an access is checked with others; null if it waits for none. */
-  private String whereItWaitsFor(AbstractInsnNode access) {
+  /** Where an access that has been made is checked; null if that is where it is. */
+  private String whenItIsChecked(AbstractInsnNode access) {
+    Integer next = analysis.anticipated().get(access);
+    if (next != null) {
+      return next == Facts.SEVERAL ? "later, on every path" : "later, at #" + number(next);
+    }
     AbstractInsnNode last = analysis.together().checkedAt().get(access);
     return last == null ? null : "later, at " + number(last);
   }
@@ -161,7 +164,7 @@ public final class Explanation {
     if (read != null && read.at() != Facts.SEVERAL) {
       AbstractInsnNode before = method.instructions.get(read.at());
       boolean put =
-          analysis.written().containsKey(before)
+          analysis.anticipated().containsKey(before)
               || analysis.together().checkedAt().get(before) == instruction;
       return (put ? "also for the read at #" : "only a read was checked, at #") + number(read.at());
     }

@@ -23,7 +23,7 @@ public record Run(
 
   /** What it is that is accessed. */
   public enum Kind {
-    /** A field of one object, again and again. */
+    /** A field of one object, or a static one, again and again. */
     FIELD,
     /** An element of one array, again and again. */
     ELEMENT,
