@@ -14,6 +14,7 @@ import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
 import dev.photofinish.race.shadow.Turns;
 import dev.photofinish.race.shadow.WeakIdentityMap;
+import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
@@ -100,6 +101,8 @@ final class ArrayAccess {
     } catch (Throwable e) {
       Lapses.note(e);
       return Segment.NONE;
+    } finally {
+      Reference.reachabilityFence(array); // its marks are used again when it has died
     }
   }
 
@@ -148,14 +151,18 @@ final class ArrayAccess {
     if (engine.ignoring) {
       return;
     }
-    Shadow x = shadow(array, self, site);
-    int first = Math.max(from, 0);
-    int end = Math.min(to, x.length()); // that of the array, or 0 if there was no memory for more
-    if (gathering) {
-      engine.detector.range(self, x, first, end, step, site, write);
-    } else if (first < end) {
-      int beyond = end == to ? 0 : (end - 1 - first) % step; // most need no division
-      run(x, first, end - 1 - beyond, step, self, site, write);
+    try {
+      Shadow x = shadow(array, self, site);
+      int first = Math.max(from, 0);
+      int end = Math.min(to, x.length()); // that of the array, or 0 if there was no memory for more
+      if (gathering) {
+        engine.detector.range(self, x, first, end, step, site, write);
+      } else if (first < end) {
+        int beyond = end == to ? 0 : (end - 1 - first) % step; // most need no division
+        run(x, first, end - 1 - beyond, step, self, site, write);
+      }
+    } finally {
+      Reference.reachabilityFence(array);
     }
   }
 
@@ -183,7 +190,11 @@ final class ArrayAccess {
         || Math.max(first, last) >= x.length()) { // there was no memory for more
       return false;
     }
-    words.claims().inTurn(self, segments, new Turns(first, step, sites), last, write);
+    try {
+      words.claims().inTurn(self, segments, new Turns(first, step, sites), last, write);
+    } finally {
+      Reference.reachabilityFence(array);
+    }
     int turns = (last - first) / step;
     int round = step * sites.length;
     for (int i = 0; i <= Math.min(turns, sites.length - 1); i++) {

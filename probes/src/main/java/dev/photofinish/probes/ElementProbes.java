@@ -6,6 +6,7 @@ import dev.photofinish.race.shadow.EpochShadow;
 import dev.photofinish.race.shadow.Segment;
 import dev.photofinish.race.shadow.SegmentedShadow;
 import dev.photofinish.race.shadow.Shadow;
+import java.lang.ref.Reference;
 import jdk.internal.vm.annotation.DontInline;
 import jdk.internal.vm.annotation.ForceInline;
 
@@ -112,38 +113,46 @@ public final class ElementProbes {
    */
   @DontInline
   public static void readElement(Object array, int index, ThreadState self, int site) {
+    try {
+      if (!isReadKnown(array, index, self, site)) {
+        ARRAYS.element(array, index, Segment.NONE, self, site, false);
+      }
+    } finally {
+      Reference.reachabilityFence(array); // its marks are used again when it has died
+    }
+  }
+
+  private static boolean isReadKnown(Object array, int index, ThreadState self, int site) {
     Shadow known = COMPARED ? self.arrays().recent(array, site) : null;
-    boolean done;
     if (known instanceof EpochShadow few) {
-      done = few.contains(index) && isRead(few.words(), EpochShadow.at(index), self);
-    } else {
-      Segment segment = SegmentedShadow.known(known, index);
-      done =
-          isHeld(segment, self)
-              ? segment.hasWritten(index) || markRead(segment, index, Segment.tag(site))
-              : isShared(segment) && isRead(segment, index, self);
+      return few.contains(index) && isRead(few.words(), EpochShadow.at(index), self);
     }
-    if (!done) {
-      ARRAYS.element(array, index, Segment.NONE, self, site, false);
-    }
+    Segment segment = SegmentedShadow.known(known, index);
+    return isHeld(segment, self)
+        ? segment.hasWritten(index) || markRead(segment, index, Segment.tag(site))
+        : isShared(segment) && isRead(segment, index, self);
   }
 
   @DontInline
   public static void writeElement(Object array, int index, ThreadState self, int site) {
+    try {
+      if (!isWriteKnown(array, index, self, site)) {
+        ARRAYS.element(array, index, Segment.NONE, self, site, true);
+      }
+    } finally {
+      Reference.reachabilityFence(array);
+    }
+  }
+
+  private static boolean isWriteKnown(Object array, int index, ThreadState self, int site) {
     Shadow known = COMPARED ? self.arrays().recent(array, site) : null;
-    boolean done;
     if (known instanceof EpochShadow few) {
-      done = few.contains(index) && few.words()[EpochShadow.at(index)] == self.epoch();
-    } else {
-      Segment segment = SegmentedShadow.known(known, index);
-      done =
-          isHeld(segment, self)
-              ? markWrite(segment, index, Segment.tag(site))
-              : isShared(segment) && isWritten(segment, index, self);
+      return few.contains(index) && few.words()[EpochShadow.at(index)] == self.epoch();
     }
-    if (!done) {
-      ARRAYS.element(array, index, Segment.NONE, self, site, true);
-    }
+    Segment segment = SegmentedShadow.known(known, index);
+    return isHeld(segment, self)
+        ? markWrite(segment, index, Segment.tag(site))
+        : isShared(segment) && isWritten(segment, index, self);
   }
 
   /**

@@ -97,9 +97,15 @@ final class LastAccesses extends RecentRanges {
 
   private int[] made() {
     if (marks == NONE) {
-      marks = new int[length];
+      marks = SpareMarks.take(length);
     }
     return marks;
+  }
+
+  /** The variables are gone, and nobody will ask for their marks. */
+  void recycle() {
+    SpareMarks.give(marks);
+    marks = NONE;
   }
 
   /** The mark of variable {@code k}; 0 if there is none. */

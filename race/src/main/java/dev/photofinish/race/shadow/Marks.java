@@ -208,6 +208,17 @@ class Marks extends ReadFilter {
     }
   }
 
+  /** The variables are gone, and nobody will ask for their marks, nor set one. */
+  final void recycleMarks() {
+    if (lastReads != null) {
+      lastReads.recycle();
+    }
+    if (lastWrites != null) {
+      lastWrites.recycle();
+    }
+    forgetMarks();
+  }
+
   /** Forgets all marks; what was {@link #open} stays so. */
   final void forgetMarks() {
     lastReads = null;

@@ -125,13 +125,14 @@ public final class Segment extends Marks {
   }
 
   /**
-   * Marks a read by the thread that holds this; false if there is no mark for it.
+   * Marks a read by the thread that holds this; false if there is no mark for it. None is made as
+   * long as it reads what it has written.
    *
    * @param tag of the site
    */
   public boolean markRead(int index, int tag) {
     int k = index - base;
-    return Marks.put(reads, k, mark + tag);
+    return Marks.put(reads, k, mark + tag) || Marks.has(writes, k, mark);
   }
 
   public boolean markWrite(int index, int tag) {
@@ -261,6 +262,19 @@ public final class Segment extends Marks {
     holder = null;
     reads = LastAccesses.NONE;
     writes = LastAccesses.NONE;
+  }
+
+  /**
+   * The array has died. Code that knows this segment asks for it with the array in hand, so nobody
+   * will any more, unless threads have met here: then the claim may have yet to be settled.
+   */
+  synchronized void arrayDied() {
+    if (words == null) {
+      holder = null;
+      reads = LastAccesses.NONE;
+      writes = LastAccesses.NONE;
+      recycleMarks();
+    }
   }
 
   private long[] newWords() {

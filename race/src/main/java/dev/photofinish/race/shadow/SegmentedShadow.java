@@ -83,6 +83,12 @@ public final class SegmentedShadow extends TaggedShadow {
   @Override
   public void arrayDied() {
     budget.removeElements(length, bytes());
+    for (int place = 0; place <= others.length; place++) {
+      Segment known = atPlace(place);
+      if (known != null) {
+        known.arrayDied();
+      }
+    }
   }
 
   /** What bytes are taken from. */

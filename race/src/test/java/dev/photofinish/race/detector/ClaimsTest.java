@@ -103,6 +103,48 @@ class ClaimsTest {
     assertThat(x.hasWords()).isFalse();
   }
 
+  /** What was done to the one is nothing that the other has to do with. */
+  @Test
+  void marks_of_an_array_that_has_died_are_those_of_another_one_without_what_was_marked() {
+    for (int index = 0; index < segment; index++) {
+      writing.access(first, index);
+      reading.access(first, index + segment);
+    }
+    x.arrayDied();
+    Shadow other = detector.arrayShadow(VARIABLES, "others");
+    ThreadState second = detector.root(2, "second");
+    for (int index : new int[] {3, 3 + segment}) {
+      detector.write(second, other, index, 1);
+      detector.read(second, other, index + 1, 1);
+      detector.write(first, other, index + 2, 2);
+      detector.read(first, other, index + 3, 2);
+    }
+    assertThat(racy.isEmpty()).isTrue();
+    assertThat(holds(first, 0)).isFalse();
+  }
+
+  /** The thread of the claim has yet to look for its own. */
+  @Test
+  void marks_of_an_array_that_has_died_are_not_used_again_if_threads_have_met() {
+    ThreadState second = detector.root(2, "second");
+    writing.access(first, 0);
+    writing.access(second, 1);
+    x.arrayDied();
+    Shadow other = detector.arrayShadow(VARIABLES, "others");
+    detector.write(second, other, 1, 2);
+    assertThat(x.segment(0).isMarked(0, true)).isTrue();
+    detector.volatileWrite(first, own);
+    assertThat(racy.isEmpty()).isTrue();
+  }
+
+  @Test
+  void a_read_of_what_was_written_is_marked_without_a_mark() {
+    writing.access(first, 3);
+    assertThat(x.segment(3).markRead(3, 1)).isTrue();
+    assertThat(x.segment(3).markRead(4, 1)).isFalse();
+    assertThat(x.segment(3).isMarked(3, false)).isFalse();
+  }
+
   @Test
   void a_thread_that_is_suspended_holds_nothing() {
     first.suspend();
