@@ -38,7 +38,7 @@ record Analysis(
     }
     RedCard known = new RedCard(method, semantics);
     known.run(BUDGET);
-    Redundancy redundancy = new Redundancy(semantics);
+    Redundancy redundancy = new Redundancy(known, semantics);
     if (strategy != Strategy.BIGFOOT) {
       known.visit(redundancy);
       Set<AbstractInsnNode> covered = redundancy.covered();
@@ -46,7 +46,7 @@ record Analysis(
       Coalescing fields =
           new Coalescing(
               known, semantics, covered, redundancy.loadedTwice(), semantics::isShared, proxies);
-      known.visit(fields);
+      known.visit(redundancy.several(), fields);
       fields.closeAll();
       return new Analysis(known, covered, Map.of(), List.of(), proxies);
     }
@@ -62,7 +62,8 @@ record Analysis(
     Coalescing fields =
         new Coalescing(
             known, semantics, unchecked, redundancy.loadedTwice(), access -> true, together);
-    known.visit(fields, new Overwriting(known, semantics, unchecked, together));
+    known.visit(
+        redundancy.several(), fields, new Overwriting(known, semantics, unchecked, together));
     fields.closeAll();
     return new Analysis(known, redundancy.covered(), later, loops, together);
   }

@@ -38,7 +38,6 @@ final class Anticipation implements RedCard.Visitor {
   private final RedCard known;
   private final Semantics semantics;
   private final List<List<Step>> steps = new ArrayList<>(); // by block
-  private List<Step> block = List.of(); // those of the one that is being visited
   private final Set<Value> entered = new HashSet<>(); // the monitors
   private final Set<Path> paths = new HashSet<>();
   private boolean twice; // whether any location is accessed more than once
@@ -66,9 +65,6 @@ final class Anticipation implements RedCard.Visitor {
 
   @Override
   public void visit(AbstractInsnNode instruction, int index, State state) {
-    if (known.blocks().isStart(index)) {
-      block = steps.get(known.blocks().startingAt(index).number());
-    }
     if (!mayThrow(instruction)) {
       return; // nor does it do anything else that matters
     }
@@ -80,7 +76,9 @@ final class Anticipation implements RedCard.Visitor {
     twice |= plain != null && !paths.add(plain.path());
     Effect effect = semantics.effects().of(instruction, state.facts(), false);
     boolean acquires = effect.acquires() || effect.endless();
-    block.add(new Step(instruction, index, plain, acquires, kept(instruction, access, state)));
+    steps
+        .get(known.blocks().at(index).number())
+        .add(new Step(instruction, index, plain, acquires, kept(instruction, access, state)));
   }
 
   /** What an instruction leaves certain that may throw. */

@@ -65,11 +65,13 @@ final class BigFoot {
     if (known.loops().bodies().isEmpty()) {
       return loops;
     }
+    BitSet inside = new BitSet();
     for (Map.Entry<Integer, BitSet> each : known.loops().bodies().entrySet()) {
+      inside.or(each.getValue());
       shapes.add(new LoopShape(known, semantics, each.getKey(), each.getValue()));
     }
     shapes.sort(Comparator.comparingInt(LoopShape::size));
-    known.visit(this::visit);
+    known.visit(inside, this::visit);
     for (LoopShape each : shapes) {
       DeferredLoop loop = canWait(each) ? defer(each) : null;
       if (loop != null) {

@@ -21,16 +21,15 @@ final class Blocks {
   private final List<TryCatchBlockNode> ranges;
   private final List<Block> blocks = new ArrayList<>();
   private final BitSet starts; // the indices of their first instructions
-  private final int[] blockAt; // by such an index
+  private final int[] blockAt; // the number of that of each instruction
 
   private Blocks(MethodNode method) {
     code = method.instructions;
     ranges = method.tryCatchBlocks;
-    blockAt = new int[code.size() + 1];
+    blockAt = new int[code.size()];
     starts = starts();
-    int number = 0;
-    for (int i = starts.nextSetBit(0); i >= 0 && i < code.size(); i = starts.nextSetBit(i + 1)) {
-      blockAt[i] = number++;
+    for (int i = 1; i < code.size(); i++) {
+      blockAt[i] = blockAt[i - 1] + (starts.get(i) ? 1 : 0);
     }
     for (int i = starts.nextSetBit(0); i >= 0 && i < code.size(); i = starts.nextSetBit(i + 1)) {
       int end = starts.nextSetBit(i + 1);
@@ -60,8 +59,8 @@ final class Blocks {
     return starts.get(index);
   }
 
-  /** The block whose first instruction has an index. */
-  Block startingAt(int index) {
+  /** The block of an instruction. */
+  Block at(int index) {
     return blocks.get(blockAt[index]);
   }
 

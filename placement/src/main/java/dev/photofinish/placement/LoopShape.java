@@ -193,12 +193,7 @@ final class LoopShape {
   }
 
   private int blockOf(int instruction) {
-    for (Block each : known.blocks().all()) {
-      if (instruction < each.end()) {
-        return each.number();
-      }
-    }
-    throw new IndexOutOfBoundsException(instruction);
+    return known.blocks().at(instruction).number();
   }
 
   private boolean isEnteredAtHead() {

@@ -90,8 +90,16 @@ final class RedCard {
 
   /** Calls all visitors at every instruction that can be reached, with what holds before it. */
   void visit(Visitor... visitors) throws AnalyzerException {
-    for (Block block : blocks.all()) {
-      State state = states[block.number()] == null ? null : states[block.number()].copy();
+    BitSet all = new BitSet();
+    all.set(0, blocks.size());
+    visit(all, visitors);
+  }
+
+  /** The same for the instructions of some blocks. */
+  void visit(BitSet some, Visitor... visitors) throws AnalyzerException {
+    for (int number = some.nextSetBit(0); number >= 0; number = some.nextSetBit(number + 1)) {
+      Block block = blocks.get(number);
+      State state = states[number] == null ? null : states[number].copy();
       for (int i = block.start(); state != null && i < block.end(); i++) {
         for (Visitor each : visitors) {
           each.visit(code.get(i), i, state);
