@@ -124,7 +124,7 @@ final class Code extends MethodVisitor {
 
   /** Pushes the words of no array. */
   void noWords() {
-    mv.visitFieldInsn(Opcodes.GETSTATIC, Probe.FOOTPRINT.owner, "NO_WORDS", "[J");
+    mv.visitFieldInsn(Opcodes.GETSTATIC, Probe.FOOTPRINT.owner, "NO_WORDS", "Ljava/lang/Object;");
   }
 
   Code push(int value) {

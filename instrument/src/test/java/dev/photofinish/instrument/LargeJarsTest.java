@@ -33,20 +33,22 @@ class LargeJarsTest {
   })
   void every_class_of_a_jar_can_be_verified_once_instrumented(String type, int step) {
     Library library = Library.jarOf(type);
-    verify(library, step, true, Strategy.EVERY);
-    verify(library, step, false, Strategy.EVERY);
-    verify(library, step, true, Strategy.BIGFOOT);
+    verify(library, step, true, Strategy.EVERY, false);
+    verify(library, step, false, Strategy.EVERY, false);
+    verify(library, step, true, Strategy.BIGFOOT, false);
+    verify(library, step, true, Strategy.EVERY, true);
   }
 
   @ParameterizedTest
   @CsvSource({"java.desktop, 80", "java.xml, 40"})
   void every_class_of_a_module_can_be_verified_once_instrumented(String module, int step) {
-    verify(Library.module(module), step, true, Strategy.BIGFOOT);
+    verify(Library.module(module), step, true, Strategy.BIGFOOT, false);
   }
 
-  private static void verify(Library library, int step, boolean inline, Strategy placement) {
+  private static void verify(
+      Library library, int step, boolean inline, Strategy placement, boolean gathering) {
     boolean all = "all".equals(System.getProperty("classes"));
-    Verification verification = new Verification(library, inline, placement);
+    Verification verification = new Verification(library, inline, placement, gathering);
     assertThat(verification.run(all ? 1 : step)).isSubsetOf(WITHOUT_ROOM);
     System.out.println(verification);
   }

@@ -22,13 +22,17 @@ final class Verification {
   private long before;
   private long after;
 
-  Verification(Library library, boolean inline, Strategy placement) {
+  /**
+   * @param gathering whether accesses to elements are gathered
+   */
+  Verification(Library library, boolean inline, Strategy placement, boolean gathering) {
     this.library = library;
     this.inline = inline;
     this.originals = new Linker(library.classes());
     boolean proxies = placement != Strategy.EVERY; // as the presets have it
     ClassFiles files = new ClassFiles((loader, name) -> library.has(name), proxies);
-    this.instrumenter = new Instrumenter(files, inline).placing(placement);
+    Instrumenter checking = new Instrumenter(files, inline).placing(placement);
+    this.instrumenter = gathering ? checking.gatheringElements() : checking;
   }
 
   /** Takes every so manyth class, and returns what is wrong. */

@@ -18,8 +18,8 @@ import jdk.internal.vm.annotation.ForceInline;
 public final class GatheringProbes {
   private static final ArrayAccess ARRAYS = Engine.running().arrays;
 
-  /** The words of no array. */
-  public static final long[] NO_WORDS = EpochShadow.words(0, 0);
+  /** The words of no array; to woven code an object, as is all that it may keep. */
+  public static final Object NO_WORDS = EpochShadow.words(0, 0);
 
   private GatheringProbes() {}
 
