@@ -8,8 +8,7 @@ final class SpareMarks {
   /*
    * A shadow outlives its array by one collection, the one that finds the array dead, and so is
    * copied. Where arrays die young, that is more than a young generation has room for among its
-   * survivors: what is left is taken for old. G1 takes weak references in its old generation for
-   * strong ones until it marks that, so arrays are copied there as well, and the heap grows. Marks
+   * survivors: what is left is taken for old, the arrays as well with G1, and the heap grows. Marks
    * are most of a shadow, and are numbers alone: those that are used again stay where they are.
    *
    * How many are kept is limited, as it is not known how many will be wanted.
